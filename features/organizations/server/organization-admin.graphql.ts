@@ -9,8 +9,8 @@ interface AdminRow {
   readonly email: string
 }
 
-/** More than a few to ask is nobody to ask. */
-const mostAsked = 3
+/** How many admins a member is shown to ask. */
+const maxAdmins = 3
 
 /** The admins of each organisation, the longest-serving first, for its members; at most three each. */
 async function findAdmins(tx: Transaction, organizationIds: readonly string[]): Promise<AdminRow[]> {
@@ -19,7 +19,7 @@ async function findAdmins(tx: Transaction, organizationIds: readonly string[]): 
     from unnest(${organizationIds}::uuid[]) as o (id)
     cross join lateral (
       select organization_id, name, email from organization_admin
-      where organization_id = o.id order by created_at, user_id limit ${mostAsked}
+      where organization_id = o.id order by created_at, user_id limit ${maxAdmins}
     ) a`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestGroupName, mayStandBelow, nameProblem, tidyGroupName, type PlacedGroup } from './groups.ts'
+import { maxGroupNameLength, mayBeSubgroupOf, nameProblem, tidyGroupName, type PlacedGroup } from './groups.ts'
 
 test('O5: however groups are made and moved about, none is nested more than once and none goes in a circle', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -14,7 +14,7 @@ test('O5: however groups are made and moved about, none is nested more than once
         const is = groups.has(group)
           ? { id: group, hasGroups: [...groups.values()].some((each) => each.parentId === group) }
           : undefined
-        if (mayStandBelow(is, below)) groups.set(group, { id: group, parentId: parent })
+        if (mayBeSubgroupOf(is, below)) groups.set(group, { id: group, parentId: parent })
         for (const each of groups.values()) {
           if (each.parentId === null) continue
           expect(each.parentId).not.toBe(each.id)
@@ -28,7 +28,7 @@ test('O5: however groups are made and moved about, none is nested more than once
 test('O5: out of another group there is always a way', () => {
   fc.assert(
     fc.property(fc.boolean(), (hasGroups) => {
-      expect(mayStandBelow({ id: 'a', hasGroups }, undefined)).toBe(true)
+      expect(mayBeSubgroupOf({ id: 'a', hasGroups }, undefined)).toBe(true)
     }),
   )
 })
@@ -40,7 +40,7 @@ test('F1: a name is tidied once and for all, and has 1 to 70 characters', () => 
       expect(tidyGroupName(name)).toBe(name)
       const problem = nameProblem(name)
       if (problem === 'NO_NAME') expect(typed.trim()).toBe('')
-      else expect(problem === undefined).toBe([...name].length <= longestGroupName)
+      else expect(problem === undefined).toBe([...name].length <= maxGroupNameLength)
     }),
   )
   expect(tidyGroupName('  Montører \n Oslo ')).toBe('Montører Oslo')

@@ -1,11 +1,11 @@
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
 /** The most groups an organisation has. */
-export const mostGroups = 500
+export const maxGroups = 500
 /** The longest name of a group, in characters (the name limit of F1). */
-export const longestGroupName = 70
+export const maxGroupNameLength = 70
 /** The most people who are put into a group at once. */
-export const mostAtOnce = 500
+export const maxPeopleAtOnce = 500
 
 /** A group as its place is judged: at most one below another, never deeper. */
 export interface PlacedGroup {
@@ -23,7 +23,7 @@ export const tidyGroupName = (name: string): string => name.normalize('NFC').rep
 /** @param name tidied */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'NO_NAME'
-  if ([...name].length > longestGroupName) return 'NAME_TOO_LONG'
+  if ([...name].length > maxGroupNameLength) return 'NAME_TOO_LONG'
   return holdsAddress(name) ? 'NAME_HOLDS_ADDRESS' : undefined
 }
 
@@ -33,7 +33,7 @@ export function nameProblem(name: string): NameProblem | undefined {
  * @param group undefined for a new one
  * @param parent undefined: below none, which is always open
  */
-export function mayStandBelow(
+export function mayBeSubgroupOf(
   group: { readonly id: string; readonly hasGroups: boolean } | undefined,
   parent: PlacedGroup | undefined,
 ): boolean {

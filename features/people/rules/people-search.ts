@@ -27,8 +27,10 @@ export interface PeopleOrder {
 }
 
 /** How many are acted on at a time. */
-export const mostAtOnce = 500
+export const maxPeopleAtOnce = 500
 
 /** Why so many cannot be acted on at a time; undefined when they can. */
 export const selectionProblem = (userIds: readonly string[]): string | undefined =>
-  userIds.length === 0 || userIds.length > mostAtOnce ? `1 to ${mostAtOnce} people are named at a time.` : undefined
+  userIds.length === 0 || userIds.length > maxPeopleAtOnce
+    ? `1 to ${maxPeopleAtOnce} people are named at a time.`
+    : undefined

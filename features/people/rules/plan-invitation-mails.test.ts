@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  maxLettersToOneAddress,
-  maxOutsideLetters,
-  planLetters,
-  type LetterCandidate,
-  type LetterSituation,
+  maxMailsToOneAddress,
+  maxOutsideMails,
+  planMails,
+  type MailCandidate,
+  type MailSituation,
 } from './plan-invitation-mails.ts'
 
 const anyCandidates = fc
@@ -13,13 +13,13 @@ const anyCandidates = fc
     maxLength: 120,
   })
   .map((list) =>
-    list.map((each, place): LetterCandidate => ({
+    list.map((each, place): MailCandidate => ({
       id: String(place),
       ...each,
       recipient: `${each.isInside} ${each.recipient}`,
     })),
   )
-const newcomer = (seats: number): LetterSituation => ({
+const newcomer = (seats: number): MailSituation => ({
   isTrusted: false,
   seats,
   leftToday: 1000,
@@ -28,8 +28,8 @@ const newcomer = (seats: number): LetterSituation => ({
 })
 
 /** Sends what is planned, and gives the situation after it. */
-function sendPlanned(situation: LetterSituation, candidates: readonly LetterCandidate[]) {
-  const plan = planLetters(candidates, situation)
+function sendPlanned(situation: MailSituation, candidates: readonly MailCandidate[]) {
+  const plan = planMails(candidates, situation)
   const sent = candidates.filter(({ id }) => plan.get(id) === 'NORMAL' || plan.get(id) === 'NEUTRAL')
   const fromAnybody = new Map(situation.fromAnybody)
   for (const { recipient, isInside } of sent)
@@ -42,19 +42,19 @@ test('letters before trust: however they are asked for, strangers get ten, and n
   fc.assert(
     fc.property(fc.array(anyCandidates, { maxLength: 6 }), fc.integer({ min: 0, max: 40 }), (rounds, seats) => {
       let situation = newcomer(seats)
-      const all: LetterCandidate[] = []
+      const all: MailCandidate[] = []
       for (const round of rounds) {
         const { sent, plan, after } = sendPlanned(situation, round)
         for (const { id, isInside } of round) expect(plan.get(id)).not.toBe(isInside ? 'NEUTRAL' : 'NORMAL')
         all.push(...sent)
         situation = after
       }
-      expect(all.filter(({ isInside }) => !isInside).length).toBeLessThanOrEqual(maxOutsideLetters)
+      expect(all.filter(({ isInside }) => !isInside).length).toBeLessThanOrEqual(maxOutsideMails)
       expect(
         new Set(all.filter(({ isInside }) => isInside).map(({ recipient }) => recipient)).size,
       ).toBeLessThanOrEqual(seats)
       for (const { recipient } of all)
-        expect(all.filter((each) => each.recipient === recipient).length).toBeLessThanOrEqual(maxLettersToOneAddress)
+        expect(all.filter((each) => each.recipient === recipient).length).toBeLessThanOrEqual(maxMailsToOneAddress)
     }),
   )
 })
@@ -65,14 +65,14 @@ test('letters before trust: a buyer of eighty seats writes to eighty colleagues 
     recipient: `${place}`,
     isInside: true,
   }))
-  const plan = planLetters(colleagues, newcomer(80))
+  const plan = planMails(colleagues, newcomer(80))
   expect([...plan.values()].filter((each) => each === 'NORMAL')).toHaveLength(80)
 })
 
 test('letters of a trusted organization: all normal, as many as the day has left, the rest tomorrow', () => {
   fc.assert(
     fc.property(anyCandidates, fc.nat(150), (candidates, leftToday) => {
-      const plan = [...planLetters(candidates, { ...newcomer(1), isTrusted: true, leftToday }).values()]
+      const plan = [...planMails(candidates, { ...newcomer(1), isTrusted: true, leftToday }).values()]
       expect(plan.filter((each) => each === 'NORMAL')).toHaveLength(Math.min(leftToday, candidates.length))
       expect(plan.filter((each) => each === 'WAITS_FOR_TOMORROW')).toHaveLength(
         Math.max(0, candidates.length - leftToday),
@@ -88,8 +88,8 @@ test('letters before trust: an accepted letter makes room for another stranger',
     isInside: false,
     isAccepted: false,
   }))
-  expect(planLetters([stranger], { ...newcomer(5), counted }).get('next')).toBe('WAITS_FOR_TRUST')
+  expect(planMails([stranger], { ...newcomer(5), counted }).get('next')).toBe('WAITS_FOR_TRUST')
   const [first, ...others] = counted
   const accepted = first ? [{ ...first, isAccepted: true }, ...others] : []
-  expect(planLetters([stranger], { ...newcomer(5), counted: accepted }).get('next')).toBe('NEUTRAL')
+  expect(planMails([stranger], { ...newcomer(5), counted: accepted }).get('next')).toBe('NEUTRAL')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayBeUndone } from './removal.ts'
-import { mostAtOnce, selectionProblem } from './people-search.ts'
+import { maxPeopleAtOnce, selectionProblem } from './people-search.ts'
 
 test('O2: a removal can be undone for ten minutes, to the millisecond', () => {
   fc.assert(
@@ -19,7 +19,7 @@ test('O2: between one and 500 people are acted on at a time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
       const problem = selectionProblem(Array.from({ length: count }, String))
-      expect(problem === undefined).toBe(count >= 1 && count <= mostAtOnce)
+      expect(problem === undefined).toBe(count >= 1 && count <= maxPeopleAtOnce)
     }),
   )
 })

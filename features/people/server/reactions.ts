@@ -37,7 +37,7 @@ export interface MemberReturning {
 }
 
 /** By user: what is needed to put back what was the feature's own, as JSON. */
-export type Keepsakes = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+export type RestoreData = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 /** What follows elsewhere from changes of an organisation's people. The program that runs says it (`apps/server/reactions.ts`). */
 export interface PeopleReactions extends SeatReactions {
@@ -46,6 +46,6 @@ export interface PeopleReactions extends SeatReactions {
     members: { readonly organizationId: string; readonly userIds: readonly string[] },
   ) => Promise<MadeForOrganization>
   /** Runs in the transaction that removes them: what it throws undoes the removal. */
-  readonly membersLeave: (tx: Transaction, event: MembersLeaving) => Promise<Keepsakes>
+  readonly membersLeave: (tx: Transaction, event: MembersLeaving) => Promise<RestoreData>
   readonly memberReturns: (tx: Transaction, event: MemberReturning) => Promise<void>
 }

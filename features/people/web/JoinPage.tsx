@@ -5,12 +5,12 @@ import { PrimaryButton } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { JoinOfferQuery } from './join-query.ts'
-import { Arrival } from './joining/JoinResult.tsx'
-import { Doors } from './joining/SignInOrRegister.tsx'
+import { JoinResult } from './joining/JoinResult.tsx'
+import { SignInOrRegister } from './joining/SignInOrRegister.tsx'
 import { JoinByLink } from './joining/joining-mutations.ts'
 import { Offer } from './joining/Offer.tsx'
 import styles from './joining/Offer.module.css'
-import { useWayIn } from './joining/use-join.ts'
+import { useJoin } from './joining/use-join.ts'
 
 /** Where an organisation's own link leads, with an account or without (O2). */
 export function JoinPage() {
@@ -19,11 +19,11 @@ export function JoinPage() {
   const paths = usePaths()
   const viewer = useViewer()
   const client = useApolloClient()
-  const { ending, isBusy, hasFailed, go } = useWayIn()
+  const { ending, isBusy, hasFailed, go } = useJoin()
   const { data } = useSuspenseQuery(JoinOfferQuery, { variables: { code }, fetchPolicy: 'network-only' })
   const { organizationName: organization, way } = data.joinOffer ?? {}
   if (ending !== undefined || organization === undefined || way === undefined)
-    return <Arrival ending={ending ?? 'Closed'} organization={organization ?? ''} />
+    return <JoinResult ending={ending ?? 'Closed'} organization={organization ?? ''} />
 
   const join = () =>
     go(async () => (await client.mutate({ mutation: JoinByLink, variables: { code } })).data?.joinByLink.__typename)
@@ -40,7 +40,7 @@ export function JoinPage() {
           </PrimaryButton>
         </p>
       ) : (
-        <Doors path={paths.join(code)} />
+        <SignInOrRegister path={paths.join(code)} />
       )}
       <p className={styles.problem} role="alert">
         {hasFailed && t('failed')}

@@ -5,7 +5,7 @@ export type SeatStroke = 'taken' | 'invited' | 'free'
  * One stroke for each seat, or in proportion where there are more than `most`: whoever is in first, then who is asked.
  * A kind that there is of is never left out, and nothing stands beyond the seats.
  */
-export function seatStrokes(
+export function meterSegments(
   { seats, taken, invited }: { readonly seats: number; readonly taken: number; readonly invited: number },
   most: number,
 ): SeatStroke[] {

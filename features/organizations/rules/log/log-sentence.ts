@@ -48,7 +48,7 @@ export function logChanges(language: Language, before: unknown, after: unknown):
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-const longest = 200
+const maxLength = 200
 /** A moment as it is written down; the day says enough. */
 const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:[\d.]+Z$/
 
@@ -65,8 +65,8 @@ function valueIn(language: Language, value: unknown): string {
           .join(', ')
   if (typeof value === 'object') {
     const { name } = value as { name?: unknown }
-    return typeof name === 'string' ? name : JSON.stringify(value).slice(0, longest)
+    return typeof name === 'string' ? name : JSON.stringify(value).slice(0, maxLength)
   }
   const text = typeof value === 'string' ? value.replace(moment, '$1') : JSON.stringify(value)
-  return Object.hasOwn(values, text) ? (values[text] ?? text) : [...text].slice(0, longest).join('')
+  return Object.hasOwn(values, text) ? (values[text] ?? text) : [...text].slice(0, maxLength).join('')
 }

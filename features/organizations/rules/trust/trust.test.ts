@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTrusted, standingProofs, trustProofs, type TrustEvent } from './trust.ts'
+import { isTrusted, validProofs, trustProofs, type TrustEvent } from './trust.ts'
 
 const anyProof = fc.constantFrom(...trustProofs)
 const anyEvent: fc.Arbitrary<TrustEvent> = fc.oneof(
@@ -29,7 +29,7 @@ test('trust: whatever was proved before, staff end it, and only staff can begin 
       expect(isTrusted(ended)).toBe(false)
       expect(isTrusted([...ended, { kind: 'PROVED', proof, evidence: 'x' }])).toBe(proof === 'STAFF')
       const approved: TrustEvent[] = [...ended, { kind: 'PROVED', proof: 'STAFF', evidence: 'Kari' }]
-      expect(standingProofs([...approved, { kind: 'PROVED', proof, evidence: 'x' }])).toContain(proof)
+      expect(validProofs([...approved, { kind: 'PROVED', proof, evidence: 'x' }])).toContain(proof)
     }),
   )
 })
@@ -41,7 +41,7 @@ test('trust: a proof is ended by a withdrawal of the same evidence alone', () =>
       const proved: TrustEvent[] = [...approved, { kind: 'PROVED', proof, evidence: 'own' }]
       expect(isTrusted([...proved, { kind: 'WITHDRAWN', proof: other, evidence: 'nordvik.no' }])).toBe(true)
       const withdrawn: TrustEvent[] = [...proved, { kind: 'WITHDRAWN', proof, evidence: 'own' }]
-      expect(standingProofs(withdrawn).toSorted()).toEqual(standingProofs(approved).toSorted())
+      expect(validProofs(withdrawn).toSorted()).toEqual(validProofs(approved).toSorted())
     }),
   )
 })

@@ -14,7 +14,7 @@ const keyOf = ({ proof, evidence }: TrustEvent): string => `${proof} ${evidence}
  * whoever was found out must not come back by asking the same domain once more.
  * @param events in the order in which they happened
  */
-export function standingProofs(events: readonly TrustEvent[]): TrustProof[] {
+export function validProofs(events: readonly TrustEvent[]): TrustProof[] {
   const standing = new Map<string, TrustProof>()
   let isRevoked = false
   for (const event of events)
@@ -30,4 +30,4 @@ export function standingProofs(events: readonly TrustEvent[]): TrustProof[] {
 }
 
 /** Whether letters may go out in the words of an organization: one proof is enough. */
-export const isTrusted = (events: readonly TrustEvent[]): boolean => standingProofs(events).length > 0
+export const isTrusted = (events: readonly TrustEvent[]): boolean => validProofs(events).length > 0

@@ -9,7 +9,7 @@ import { findManagement } from '#features/organizations/server/management.ts'
 import { findLog, type LogLine } from './log-store.ts'
 
 /** The most lines of a file; the latest come first. */
-const mostLines = 50_000
+const maxLines = 50_000
 
 const heads: Readonly<Record<Language, { readonly name: string; readonly columns: readonly string[] }>> = {
   nb: { name: 'Logg', columns: ['Tid (UTC)', 'Hvem', 'Hva', 'Før', 'Etter', 'Kode'] },
@@ -33,7 +33,7 @@ export async function exportLog(database: Database, wish: LogWish): Promise<Tabl
   const { userId, organizationId, group, since, format, language, at } = wish
   const found = await inTransaction(database, { kind: 'user', userId }, async (tx) => {
     if (!mayActOn(await findManagement(tx, userId, organizationId), 'administrate_organization')) return undefined
-    const { items } = await findLog(tx, { organizationId, group, since }, { offset: 0, limit: mostLines })
+    const { items } = await findLog(tx, { organizationId, group, since }, { offset: 0, limit: maxLines })
     await recordChange(tx, {
       organizationId,
       actorId: userId,

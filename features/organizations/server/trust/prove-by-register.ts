@@ -14,7 +14,7 @@ import { hashOf } from '#features/organizations/server/secret-code.ts'
 import { lockManagement } from '#features/organizations/server/management.ts'
 import { proveOrganization } from './prove-organization.ts'
 import { countRegisterCodes, countTry, findRegisterCode, putRegisterCode } from './register-code-store.ts'
-import { registerCodeLetter } from './register-code-mail.ts'
+import { registerCodeMail } from './register-code-mail.ts'
 import { findRegisterEntry } from './register-entry-store.ts'
 
 interface AdminsWish {
@@ -48,7 +48,7 @@ export function sendRegisterCode(
     const code = String(randomInt(1e8)).padStart(8, '0')
     const expiresAt = new Date(at.getTime() + registerCodeHours * hour)
     await putRegisterCode(tx, organizationId, { number: entry.number, codeHash: hashOf(code), expiresAt, at, since })
-    const letter = registerCodeLetter(language, { company: entry.name, code, hours: registerCodeHours })
+    const letter = registerCodeMail(language, { company: entry.name, code, hours: registerCodeHours })
     await sendMail(tx, { to: entry.email, kind: 'organization-register-code', ...letter })
     return { kind: 'RegisterCodeSent', to: maskedEmail(entry.email) }
   })

@@ -26,7 +26,7 @@ const texts = {
  * Sets the letter with the code to a company's address in the register. No word in it is the buyer's.
  * @param words.company as the register calls it
  */
-export function registerCodeLetter(
+export function registerCodeMail(
   language: Language,
   { company, code, hours }: { readonly company: string; readonly code: string; readonly hours: number },
 ): RenderedMail {

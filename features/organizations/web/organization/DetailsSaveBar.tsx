@@ -18,7 +18,7 @@ interface DetailsSaveBarProps {
 }
 
 /** More than these are counted, not named. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Stands below the page while something is not saved, says what, and asks before it is left behind. */
 export function DetailsSaveBar({ form, isConflict, onUndo }: DetailsSaveBarProps) {
@@ -39,7 +39,7 @@ export function DetailsSaveBar({ form, isConflict, onUndo }: DetailsSaveBarProps
     <>
       <SaveBar
         changed={
-          changed.length > mostNamed ? t('save.counted', { count: changed.length }) : t('save.named', { fields: named })
+          changed.length > maxNamed ? t('save.counted', { count: changed.length }) : t('save.named', { fields: named })
         }
         consequence={isConflict ? t('save.conflict') : undefined}
       >

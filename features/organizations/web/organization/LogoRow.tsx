@@ -34,8 +34,8 @@ export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const { drawLogo, largestFile } = await import('./draw-logo.ts')
-    if (file.size > largestFile) banners.show({ kind: 'error', title: t('logo.tooLarge') })
+    const { drawLogo, maxFileBytes } = await import('./draw-logo.ts')
+    if (file.size > maxFileBytes) banners.show({ kind: 'error', title: t('logo.tooLarge') })
     else await run(async () => askRest('PUT', address, await drawLogo(file)), t('logo.saved'))
   }
   return (

@@ -1,7 +1,7 @@
 /** The edge of a stored logo, in pixels. */
 const edge = 256
 
-export const largestFile = 2 * 1024 * 1024
+export const maxFileBytes = 2 * 1024 * 1024
 
 /**
  * Draws a picture into a square, whole and in the middle, as WebP, or as PNG where the browser writes no WebP: what else the

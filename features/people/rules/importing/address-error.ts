@@ -1,10 +1,10 @@
 import { isEmail } from '#values/addresses/email.ts'
 
-export const addressFaults = ['NO_ADDRESS', 'NO_AT', 'SPACE_IN_ADDRESS', 'SEVERAL_ADDRESSES', 'BAD_ADDRESS'] as const
-export type AddressFault = (typeof addressFaults)[number]
+export const addressErrors = ['NO_ADDRESS', 'NO_AT', 'SPACE_IN_ADDRESS', 'SEVERAL_ADDRESSES', 'BAD_ADDRESS'] as const
+export type AddressError = (typeof addressErrors)[number]
 
 /** What is wrong with an address, as exactly as whoever mends it needs to know (F1); undefined when it may be written to. */
-export function addressFault(address: string): AddressFault | undefined {
+export function addressError(address: string): AddressError | undefined {
   if (address === '') return 'NO_ADDRESS'
   if (!address.includes('@')) return 'NO_AT'
   if (/@.*[\s,;/].*@/.test(address)) return 'SEVERAL_ADDRESSES'

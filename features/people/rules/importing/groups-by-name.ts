@@ -1,7 +1,7 @@
 import { folded } from './words.ts'
 
 /** The most groups that one person is invited into. */
-export const mostGroupsOfPerson = 20
+export const maxGroupsOfPerson = 20
 
 /** The group that a name means; undefined where none does, or several might. */
 export type GroupNamed = (name: string) => string | undefined

@@ -11,12 +11,12 @@ export interface ListedPerson {
 }
 
 /** The most rows that a list may have. */
-export const mostPeople = 50_000
-const mostOfCell = 300
+export const maxPeople = 50_000
+const maxCellLength = 300
 /** Twenty groups with the longest names, and what stands between them. */
-const mostOfGroups = 1500
+const maxGroupsLength = 1500
 /** So many lines are looked through for the head: titles stand above it. */
-const mostAbove = 10
+const maxRowsAboveHeader = 10
 
 type Columns = Partial<Record<Field, number>>
 
@@ -38,7 +38,7 @@ export function listedPeople(table: readonly (readonly string[])[]): ListedPerso
       name: cut(ownName || name),
       email,
       role: cell('role'),
-      groups: cell('group', mostOfGroups),
+      groups: cell('group', maxGroupsLength),
     }
   })
 }
@@ -51,7 +51,7 @@ export const cleanCell = (cell: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const cut = (cell: string, most = mostOfCell): string => [...cell].slice(0, most).join('')
+const cut = (cell: string, most = maxCellLength): string => [...cell].slice(0, most).join('')
 
 /** An address as mail programs write it, "Kari Lund <kari@nordvik.no>", in its parts. */
 export function named(cell: string): { name: string; email: string } {
@@ -62,7 +62,7 @@ export function named(cell: string): { name: string; email: string } {
 
 /** The head of a table, if it stands above all addresses, and the place of the row after it. */
 function headOf(rows: readonly (readonly string[])[]): { columns: Columns; ends: number } | undefined {
-  for (const [at, row] of rows.slice(0, mostAbove).entries()) {
+  for (const [at, row] of rows.slice(0, maxRowsAboveHeader).entries()) {
     if (row.some((cell) => cell.includes('@'))) return undefined
     const columns = columnsByHead(row)
     if (columns) return { columns, ends: at + 1 }

@@ -1,16 +1,16 @@
-import type { Fate } from './validate-rows.ts'
+import type { RowStatus } from './validate-rows.ts'
 
 /** How many rows each fate has. */
-export type FateCounts = Readonly<Record<Fate, number>>
+export type RowStatusCounts = Readonly<Record<RowStatus, number>>
 
 /** Strokes that can still be told apart across a dialog. */
-export const mostStrokes = 80
+export const maxSegments = 80
 
 /**
  * A list of many rows as a line of strokes, each standing for the same share of it, in the order of fates. A fate that
  * any row has gets at least one stroke, so that three faults among fifty thousand are seen.
  */
-export function shareStrokes(counts: FateCounts, most = mostStrokes): Fate[] {
+export function shareSegments(counts: RowStatusCounts, most = maxSegments): RowStatus[] {
   const order = (['INVITE', 'KNOWN', 'FIX'] as const).filter((fate) => counts[fate] > 0)
   const total = order.reduce((sum, fate) => sum + counts[fate], 0)
   if (total <= most) return order.flatMap((fate) => Array.from({ length: counts[fate] }, () => fate))

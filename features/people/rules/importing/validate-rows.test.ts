@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressFault, looksLikeFormula } from './address-error.ts'
+import { addressError, looksLikeFormula } from './address-error.ts'
 import { groupsByName } from './groups-by-name.ts'
-import { judgePerson, ownDomains, type JudgedBy } from './validate-rows.ts'
-import { mostStrokes, shareStrokes } from './row-counts.ts'
+import { validateRow, ownDomains, type ValidationContext } from './validate-rows.ts'
+import { maxSegments, shareSegments } from './row-counts.ts'
 import { fieldOf, roleOf } from './words.ts'
 
-const by = (given: Partial<JudgedBy> = {}): JudgedBy => ({
+const by = (given: Partial<ValidationContext> = {}): ValidationContext => ({
   asker: 'ADMIN',
   isLimited: false,
   groupNamed: groupsByName([
@@ -33,7 +33,7 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
     fc.property(fc.array(row), fc.constantFrom('ADMIN', 'MANAGER'), (rows, asker) => {
       const judged = by({ asker, members: new Set(['c@b.no']), invited: new Set(['d@b.no']) })
       const invited = rows
-        .map((each, at) => judgePerson({ ...each, number: at + 1, groups: '' }, judged))
+        .map((each, at) => validateRow({ ...each, number: at + 1, groups: '' }, judged))
         .filter(({ fate }) => fate === 'INVITE')
       expect(new Set(invited.map((each) => each.email)).size).toBe(invited.length)
       for (const each of invited) {
@@ -48,8 +48,8 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
 
 test('O2: a row that must be mended does not stand in the way of a later one with the same address', () => {
   const judged = by()
-  expect(judgePerson({ ...person, role: 'sjef' }, judged)).toMatchObject({ fate: 'FIX', reason: 'UNKNOWN_ROLE' })
-  expect(judgePerson({ ...person, number: 2 }, judged)).toMatchObject({ fate: 'INVITE' })
+  expect(validateRow({ ...person, role: 'sjef' }, judged)).toMatchObject({ fate: 'FIX', reason: 'UNKNOWN_ROLE' })
+  expect(validateRow({ ...person, number: 2 }, judged)).toMatchObject({ fate: 'INVITE' })
 })
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   ['Lager, ute', ['3']],
   ['Lager, ute|Oslo', ['3', '1']],
 ])('O2: the groups %j are %j', (groups, groupIds) => {
-  expect(judgePerson({ ...person, groups }, by())).toMatchObject({ fate: 'INVITE', groupIds })
+  expect(validateRow({ ...person, groups }, by())).toMatchObject({ fate: 'INVITE', groupIds })
 })
 
 test('O2: twenty groups are the most, and one more says so instead of that there are none', () => {
   const groups = Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, name: `Gruppe ${at}` }))
   const judge = (names: readonly string[]) =>
-    judgePerson({ ...person, groups: names.join('|') }, by({ groupNamed: groupsByName(groups) }))
+    validateRow({ ...person, groups: names.join('|') }, by({ groupNamed: groupsByName(groups) }))
   const names = groups.map(({ name }) => name)
   expect(judge(names.slice(0, 20))).toMatchObject({ fate: 'INVITE', groupIds: groups.slice(0, 20).map(({ id }) => id) })
   expect(judge(names)).toMatchObject({ fate: 'FIX', reason: 'MANY_GROUPS', groupIds: [] })
@@ -76,14 +76,14 @@ test('O2: twenty groups are the most, and one more says so instead of that there
 test('O2: an address elsewhere is noted, where the organisation has domains of its own', () => {
   const domains = ownDomains([], ['roar@nordvik.no', 'roar@gmail.com', 'x@hotmail.es'])
   expect([...domains]).toEqual(['nordvik.no'])
-  expect(judgePerson(person, by({ domains })).reason).toBeUndefined()
-  expect(judgePerson({ ...person, email: 'kari@gmail.com' }, by({ domains })).reason).toBe('OTHER_DOMAIN')
+  expect(validateRow(person, by({ domains })).reason).toBeUndefined()
+  expect(validateRow({ ...person, email: 'kari@gmail.com' }, by({ domains })).reason).toBe('OTHER_DOMAIN')
   expect([...ownDomains(['bakken.no'], ['roar@nordvik.no'])]).toEqual(['bakken.no'])
 })
 
 test('F1: addresses as people have them have no fault', () => {
-  fc.assert(fc.property(fc.emailAddress(), (address) => addressFault(address) === undefined))
-  expect(addressFault('begoña.núñez@clínica.es')).toBeUndefined()
+  fc.assert(fc.property(fc.emailAddress(), (address) => addressError(address) === undefined))
+  expect(addressError('begoña.núñez@clínica.es')).toBeUndefined()
 })
 
 test.each(['=cmd|x', '+1', '-1', '@x'])('O2: %j looks like a formula', (cell) => {
@@ -115,9 +115,9 @@ test('O2: strokes are as many as rows, or shares in which no fate is lost', () =
   const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 50_000 }))
   fc.assert(
     fc.property(fc.record({ INVITE: count, KNOWN: count, FIX: count }), (counts) => {
-      const strokes = shareStrokes(counts)
+      const strokes = shareSegments(counts)
       const total = counts.INVITE + counts.KNOWN + counts.FIX
-      expect(strokes).toHaveLength(Math.min(total, mostStrokes))
+      expect(strokes).toHaveLength(Math.min(total, maxSegments))
       for (const fate of ['INVITE', 'KNOWN', 'FIX'] as const) expect(strokes.includes(fate)).toBe(counts[fate] > 0)
     }),
   )

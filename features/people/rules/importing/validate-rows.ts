@@ -1,15 +1,15 @@
 import { type MembershipRole, mayHandleRole } from '#values/membership-role.ts'
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
-import { addressFault, addressFaults, looksLikeFormula, type AddressFault } from './address-error.ts'
-import { mostGroupsOfPerson, type GroupNamed } from './groups-by-name.ts'
+import { addressError, addressErrors, looksLikeFormula, type AddressError } from './address-error.ts'
+import { maxGroupsOfPerson, type GroupNamed } from './groups-by-name.ts'
 import type { ListedPerson } from './listed-people.ts'
 import { roleOf } from './words.ts'
 
 /** INVITE: gets a letter. KNOWN: is in already, or stands further up. FIX: something must be mended first. */
-export type Fate = 'INVITE' | 'KNOWN' | 'FIX'
+export type RowStatus = 'INVITE' | 'KNOWN' | 'FIX'
 
 export const fixReasons = [
-  ...addressFaults,
+  ...addressErrors,
   'FORMULA',
   'LONG_NAME',
   'NAME_HOLDS_ADDRESS',
@@ -20,10 +20,10 @@ export const fixReasons = [
   'GROUP_NEEDED',
 ] as const
 export const knownReasons = ['MEMBER', 'INVITED', 'SAME'] as const
-export type Reason = AddressFault | (typeof fixReasons)[number] | (typeof knownReasons)[number] | 'OTHER_DOMAIN'
+export type Reason = AddressError | (typeof fixReasons)[number] | (typeof knownReasons)[number] | 'OTHER_DOMAIN'
 
-export interface JudgedPerson extends ListedPerson {
-  readonly fate: Fate
+export interface ValidatedRow extends ListedPerson {
+  readonly fate: RowStatus
   readonly reason: Reason | undefined
   readonly sameAs: number | undefined
   readonly means: MembershipRole | undefined
@@ -31,7 +31,7 @@ export interface JudgedPerson extends ListedPerson {
 }
 
 /** What a list is judged by. */
-export interface JudgedBy {
+export interface ValidationContext {
   readonly asker: MembershipRole
   /** Whether the asker reaches only the own groups: then each person needs one of them. */
   readonly isLimited: boolean
@@ -45,10 +45,10 @@ export interface JudgedBy {
   readonly invited: ReadonlySet<string>
 }
 
-export const longestName = 140
+export const maxNameLength = 140
 
 /** Says what will happen to a person of a list, before anything does. Remembers the address for those that follow. */
-export function judgePerson(person: ListedPerson, by: JudgedBy): JudgedPerson {
+export function validateRow(person: ListedPerson, by: ValidationContext): ValidatedRow {
   const email = person.email.toLowerCase()
   const role = person.role === '' ? 'MEMBER' : roleOf(person.role)
   const groups = groupsOf(person.groups, by.groupNamed)
@@ -68,12 +68,12 @@ function faultOf(
   { name, email }: ListedPerson,
   role: MembershipRole | undefined,
   groups: ReturnType<typeof groupsOf>,
-  { asker, isLimited }: JudgedBy,
+  { asker, isLimited }: ValidationContext,
 ): Reason | undefined {
   if (looksLikeFormula(name) || email.startsWith('=')) return 'FORMULA'
-  const fault = addressFault(email)
+  const fault = addressError(email)
   if (fault) return fault
-  if (name.length > longestName) return 'LONG_NAME'
+  if (name.length > maxNameLength) return 'LONG_NAME'
   if (holdsAddress(name)) return 'NAME_HOLDS_ADDRESS'
   if (role === undefined) return 'UNKNOWN_ROLE'
   // a manager of the own groups makes no managers: they would reach further
@@ -88,8 +88,8 @@ function groupsOf(cell: string, named: GroupNamed): string[] | 'UNKNOWN_GROUP' |
   // the fewest cuts first: a comma may belong to a name
   for (const between of [/$/, /\|/, /[,;|]/]) {
     const names = cell.split(between).filter((name) => name.trim() !== '')
-    const ids = names.slice(0, mostGroupsOfPerson + 1).map(named)
-    if (ids.every((id) => id !== undefined)) return ids.length > mostGroupsOfPerson ? 'MANY_GROUPS' : [...new Set(ids)]
+    const ids = names.slice(0, maxGroupsOfPerson + 1).map(named)
+    if (ids.every((id) => id !== undefined)) return ids.length > maxGroupsOfPerson ? 'MANY_GROUPS' : [...new Set(ids)]
   }
   return 'UNKNOWN_GROUP'
 }

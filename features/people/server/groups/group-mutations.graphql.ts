@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
-import { mostAtOnce } from '#features/people/rules/groups.ts'
+import { maxPeopleAtOnce } from '#features/people/rules/groups.ts'
 import { findGroup } from './group-store.ts'
 import { Group } from './group.graphql.ts'
 import { groupRefusals, type GroupOutcome, type GroupRefused } from './change-group.ts'
@@ -35,7 +35,8 @@ const ChangeGroupResult = builder.unionType('ChangeGroupResult', {
 const by = (context: GraphContext) => ({ userId: userIdOf(context), at: context.now() })
 const shared = { type: ChangeGroupResult, authScopes: { signedIn: true } }
 const few = <Id>(userIds: readonly Id[]) => {
-  if (userIds.length === 0 || userIds.length > mostAtOnce) throw badRequest(`1 to ${mostAtOnce} people at once.`)
+  if (userIds.length === 0 || userIds.length > maxPeopleAtOnce)
+    throw badRequest(`1 to ${maxPeopleAtOnce} people at once.`)
   return [...new Set(userIds)]
 }
 

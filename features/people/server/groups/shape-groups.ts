@@ -1,7 +1,7 @@
 import { isLimited, mayActOn, lockManagement } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { mayStandBelow, mostGroups, nameProblem, tidyGroupName } from '#features/people/rules/groups.ts'
+import { mayBeSubgroupOf, maxGroups, nameProblem, tidyGroupName } from '#features/people/rules/groups.ts'
 import { changeGroup, refused, type GroupOutcome, type GroupRefused, type GroupWish } from './change-group.ts'
 import {
   countGroups,
@@ -33,8 +33,8 @@ export function createGroup(database: Database, wanted: NewGroup): Promise<Group
     if (problem) return refused(problem)
     const parent = await parentOf(tx, organizationId, parentId)
     if (parent === null) return refused('UNKNOWN_GROUP')
-    if (!mayStandBelow(undefined, parent)) return refused('NESTED_TOO_DEEP')
-    if ((await countGroups(tx, organizationId)) >= mostGroups) return refused('TOO_MANY_GROUPS')
+    if (!mayBeSubgroupOf(undefined, parent)) return refused('NESTED_TOO_DEEP')
+    if ((await countGroups(tx, organizationId)) >= maxGroups) return refused('TOO_MANY_GROUPS')
     if (await isNameTaken(tx, organizationId, name)) return refused('NAME_TAKEN')
     const groupId = await insertGroup(tx, { organizationId, parentId: parent?.id ?? null, name, at })
     const after = parent && { below: parent.name }
@@ -68,7 +68,7 @@ export function moveGroup(
   return changeGroup(database, wish, true, async ({ tx, group, at, note }) => {
     const parent = await parentOf(tx, group.organizationId, parentId)
     if (parent === null) return refused('UNKNOWN_GROUP')
-    if (!mayStandBelow(group, parent)) return refused('NESTED_TOO_DEEP')
+    if (!mayBeSubgroupOf(group, parent)) return refused('NESTED_TOO_DEEP')
     if ((parent?.id ?? null) === group.parentId) return nobody
     const former = group.parentId === null ? undefined : await findKnownGroup(tx, group.parentId)
     await updateGroup(tx, group.id, { parent_id: parent?.id ?? null }, at)

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { writeTable } from '#platform/tables/index.ts'
 import type { Language } from '#values/language.ts'
 import { fixReasons } from '#features/people/rules/importing/validate-rows.ts'
-import { mostPeople } from '#features/people/rules/importing/listed-people.ts'
+import { maxPeople } from '#features/people/rules/importing/listed-people.ts'
 import { errorListTexts } from './error-list-texts.ts'
 import { findImport, findRows } from './import-store.ts'
 
@@ -29,7 +29,7 @@ export async function errorList(
   const found = await findImport(tx, importId)
   if (found?.organization_id !== organizationId) return undefined
   const { file, sheet, heads, reasons } = errorListTexts[language]
-  const rows = await findRows(tx, importId, 'FIX', { offset: 0, limit: mostPeople })
+  const rows = await findRows(tx, importId, 'FIX', { offset: 0, limit: maxPeople })
   const table = await writeTable('csv', {
     name: sheet,
     columns: heads.map((header) => ({ header })),

@@ -13,7 +13,7 @@ import { listFaults, refusals } from './list-errors.ts'
 import { readPeople } from './read-people.ts'
 
 /** The largest file that is read. */
-export const mostBytes = 10 * 1024 * 1024
+export const maxBytes = 10 * 1024 * 1024
 const uploads = '/rest/organizations/:id/imports'
 /** Ten megabytes over a slow line. */
 const uploadTimeoutMs = 120_000
@@ -51,7 +51,7 @@ export async function importRoutes(
   const askers = new WeakMap<FastifyRequest, string>()
   const beginUpload = concurrentUploads({ maxPerKey: 4, maxTotal: 24, timeoutMs: uploadTimeoutMs })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: Error & { code?: string }, _, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'TOO_LARGE')
     throw error

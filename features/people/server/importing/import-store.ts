@@ -1,9 +1,9 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import type { Encoding } from '#features/people/rules/importing/file-text.ts'
-import type { Fate, JudgedPerson } from '#features/people/rules/importing/validate-rows.ts'
+import type { RowStatus, ValidatedRow } from '#features/people/rules/importing/validate-rows.ts'
 import type { Separator } from '#features/people/rules/importing/separator.ts'
-import type { FateCounts } from '#features/people/rules/importing/row-counts.ts'
+import type { RowStatusCounts } from '#features/people/rules/importing/row-counts.ts'
 
 export type ImportState = 'READ' | 'RUNNING' | 'DONE' | 'STOPPED'
 export type StopReason = 'ASKED' | 'ROLE_LOST'
@@ -42,7 +42,7 @@ export async function insertImport(
   tx: Transaction,
   made: Pick<PeopleImport, 'organization_id' | 'source' | 'file_name' | 'encoding' | 'separator' | 'locale'> & {
     readonly asked_by: string
-    readonly counts: FateCounts
+    readonly counts: RowStatusCounts
     readonly created_at: Date
   },
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function insertImport(
 }
 
 /** Adds rows, at most some thousand at a time. */
-export async function insertRows(tx: Transaction, importId: string, rows: readonly JudgedPerson[]): Promise<void> {
+export async function insertRows(tx: Transaction, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
   await sql`
     insert into people_import_row
       (import_id, number, name, email, role_given, groups_given, role, group_ids, fate, reason, same_as)
@@ -98,7 +98,7 @@ export interface ImportRow {
   readonly role_given: string
   readonly groups_given: string
   readonly role: string | null
-  readonly fate: Fate
+  readonly fate: RowStatus
   readonly reason: string | null
   readonly same_as: number | null
 }
@@ -107,7 +107,7 @@ export interface ImportRow {
 export async function findRows(
   tx: Transaction,
   importId: string,
-  fate: Fate | undefined,
+  fate: RowStatus | undefined,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
@@ -118,8 +118,8 @@ export async function findRows(
 }
 
 /** The fates of the first rows, in the list's order. */
-export async function findFates(tx: Transaction, importId: string, most: number): Promise<Fate[]> {
-  const { rows } = await sql<{ fate: Fate }>`
+export async function findFates(tx: Transaction, importId: string, most: number): Promise<RowStatus[]> {
+  const { rows } = await sql<{ fate: RowStatus }>`
     select fate from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(tx)
   return rows.map(({ fate }) => fate)
 }

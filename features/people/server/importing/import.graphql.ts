@@ -3,15 +3,20 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
-import { fixReasons, knownReasons, type Fate, type Reason } from '#features/people/rules/importing/validate-rows.ts'
-import { mostPeople } from '#features/people/rules/importing/listed-people.ts'
-import { mostStrokes } from '#features/people/rules/importing/row-counts.ts'
+import {
+  fixReasons,
+  knownReasons,
+  type RowStatus,
+  type Reason,
+} from '#features/people/rules/importing/validate-rows.ts'
+import { maxPeople } from '#features/people/rules/importing/listed-people.ts'
+import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 import { askForBatch } from './import-jobs.ts'
 import { findFates, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
-import { findImportsUnderWay, countStrangers, findLetters, type LettersOfImport } from './run-store.ts'
+import { findImportsUnderWay, countStrangers, findMails, type MailsOfImport } from './run-store.ts'
 
-const fates = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly Fate[]
+const fates = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly RowStatus[]
 const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
 
 const ImportFate = builder.enumType('ImportFate', {
@@ -43,7 +48,7 @@ const Row = builder.objectRef<ImportRow>('ImportRow').implement({
   }),
 })
 
-const Letters = builder.objectRef<LettersOfImport>('ImportLetters').implement({
+const Letters = builder.objectRef<MailsOfImport>('ImportLetters').implement({
   description: 'How far the letters are.',
   fields: (t) => ({
     sent: t.exposeInt('sent'),
@@ -77,9 +82,9 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
     invitedCount: t.exposeInt('invited_count', { description: 'Those of them that became invitations.' }),
     fates: t.field({
       type: [ImportFate],
-      description: `The fate of each row in its order; empty for lists of more than ${mostStrokes}.`,
+      description: `The fate of each row in its order; empty for lists of more than ${maxSegments}.`,
       resolve: async ({ id, row_count }, _, context) =>
-        row_count > mostStrokes ? [] : findFates(await context.read(), id, mostStrokes),
+        row_count > maxSegments ? [] : findFates(await context.read(), id, maxSegments),
     }),
     strangersCount: t.int({
       description: 'Rows to be invited whose address is not at the work domain of whoever had the list read.',
@@ -87,7 +92,7 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
     }),
     letters: t.field({
       type: Letters,
-      resolve: async ({ id }, _, context) => findLetters(await context.read(), id),
+      resolve: async ({ id }, _, context) => findMails(await context.read(), id),
     }),
   }),
 })
@@ -118,7 +123,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { importId, fate, offset, limit }, context) => {
       if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 rows.')
-      if (offset < 0 || offset > mostPeople) throw badRequest(`An offset is 0 to ${mostPeople}.`)
+      if (offset < 0 || offset > maxPeople) throw badRequest(`An offset is 0 to ${maxPeople}.`)
       return isUuid(importId) ? findRows(await context.read(), importId, fate ?? undefined, { offset, limit }) : []
     },
   }),

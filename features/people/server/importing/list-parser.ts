@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { childParser, type ParseResult } from '#platform/child-process/index.ts'
-import { mostPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
+import { maxPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
 import type { ListLine } from './read-list-process.ts'
 import type { ListFault, ReadOutcome } from './read-list.ts'
 
@@ -30,7 +30,7 @@ const faults = [
 ] as const satisfies readonly ListFault[]
 
 const Text = v.pipe(v.string(), v.maxLength(4000))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPeople))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPeople))
 const Fault = v.strictObject({ kind: v.literal('Fault'), fault: v.picklist(faults) })
 const Written = v.strictObject({
   kind: v.literal('Read'),

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { listedPeople, mostPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
+import { listedPeople, maxPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
 import { fileText, type Encoding } from '#features/people/rules/importing/file-text.ts'
 import { isWithinCsvLimits, maxRecordLength } from '#features/people/rules/importing/csv-limits.ts'
 import { separated, separators, type Separator } from '#features/people/rules/importing/separator.ts'
@@ -32,15 +32,15 @@ export type ReadOutcome =
     }
 
 /** Rows that are looked at: people, a head, titles, and empty ones, of which spreadsheets leave many. */
-const mostRows = 2 * mostPeople
-const portion = 1000
+const maxRows = 2 * maxPeople
+const batchSize = 1000
 
 /** Reads a list of people from a CSV file or the first sheet of a workbook, whichever it is: its name says nothing. */
 export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
   if (bytes.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'Fault', fault: 'OLD_WORKBOOK' }
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
-    const workbook = await readWorkbook(bytes, mostRows)
+    const workbook = await readWorkbook(bytes, maxRows)
     return typeof workbook === 'string' ? { kind: 'Fault', fault: workbook } : peopleOf(workbook, undefined, undefined)
   }
   const file = startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ? undefined : fileText(bytes)
@@ -55,7 +55,7 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
       relaxQuotes: true,
       skipEmptyLines: true,
       maxRecordSize: maxRecordLength,
-      to: mostRows,
+      to: maxRows,
     })
     return peopleOf(table, file.encoding, separator)
   } catch (problem) {
@@ -79,12 +79,12 @@ function peopleOf(
 ): ReadOutcome {
   if (!table.some((row) => row.some((cell) => cell.trim() !== ''))) return { kind: 'Fault', fault: 'EMPTY' }
   // what was not looked at might be anybody
-  if (table.length >= mostRows) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
+  if (table.length >= maxRows) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
   const people = listedPeople(table)
   if (people === undefined) return { kind: 'Fault', fault: 'NO_ADDRESSES' }
   if (people.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
-  if (people.length > mostPeople) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
+  if (people.length > maxPeople) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
   const portions: ListedPerson[][] = []
-  for (let at = 0; at < people.length; at += portion) portions.push(people.slice(at, at + portion))
+  for (let at = 0; at < people.length; at += batchSize) portions.push(people.slice(at, at + batchSize))
   return { kind: 'Read', encoding, separator, count: people.length, portions }
 }

@@ -3,10 +3,10 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import type { Language } from '#values/language.ts'
 import { groupsByName } from '#features/people/rules/importing/groups-by-name.ts'
 import {
-  judgePerson,
+  validateRow,
   ownDomains,
-  type JudgedBy,
-  type JudgedPerson,
+  type ValidationContext,
+  type ValidatedRow,
 } from '#features/people/rules/importing/validate-rows.ts'
 import type { ListedPerson } from '#features/people/rules/importing/listed-people.ts'
 import { findMembersByEmail } from '#features/people/server/invitations/invitation-store.ts'
@@ -41,9 +41,9 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await findManagement(tx, given.userId, given.organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    const judge = await judgeFor(tx, management)
+    const judge = await validatorFor(tx, management)
     await removeUnstarted(tx, given.organizationId, given.userId)
-    const judged: JudgedPerson[][] = []
+    const judged: ValidatedRow[][] = []
     const counts = { INVITE: 0, KNOWN: 0, FIX: 0 }
     for (const portion of list.portions) {
       // each portion waits for the database, and lets others in between
@@ -68,20 +68,20 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
 }
 
 /** Judges portions of a list, one after the other. */
-async function judgeFor(tx: Transaction, management: Management) {
+async function validatorFor(tx: Transaction, management: Management) {
   const { organizationId, role } = management
   const { proved, adminEmails } = await findDomainFacts(tx, organizationId)
-  const by: Omit<JudgedBy, 'members' | 'invited'> = {
+  const by: Omit<ValidationContext, 'members' | 'invited'> = {
     asker: role,
     isLimited: isLimited(management),
     groupNamed: groupsByName(await findGroupsToJoin(tx, management)),
     domains: ownDomains(proved, adminEmails),
     met: new Map(),
   }
-  return async (people: readonly ListedPerson[]): Promise<JudgedPerson[]> => {
+  return async (people: readonly ListedPerson[]): Promise<ValidatedRow[]> => {
     const emails = people.map(({ email }) => email.toLowerCase())
     const members = await findMembersByEmail(tx, organizationId, emails)
     const invited = await findInvitedByEmail(tx, organizationId, emails)
-    return people.map((person) => judgePerson(person, { ...by, members, invited }))
+    return people.map((person) => validateRow(person, { ...by, members, invited }))
   }
 }

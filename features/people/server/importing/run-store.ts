@@ -63,7 +63,7 @@ export async function withdrawUnsent(tx: Transaction, importId: string, at: Date
   return rows.length
 }
 
-export interface LettersOfImport {
+export interface MailsOfImport {
   readonly sent: number
   /** Invitations whose letters have still to go out. */
   readonly waiting: number
@@ -72,10 +72,10 @@ export interface LettersOfImport {
 }
 
 /** How far the letters of an import are. People are called by name, or by address where the list has no name. */
-export async function findLetters(tx: Transaction, importId: string): Promise<LettersOfImport> {
+export async function findMails(tx: Transaction, importId: string): Promise<MailsOfImport> {
   const {
     rows: [found],
-  } = await sql<LettersOfImport>`
+  } = await sql<MailsOfImport>`
     with letter as (
       select r.number, coalesce(nullif(r.name, ''), r.email) as who, i.sent_at,
              i.sent_at is null and i.status = 'PENDING' and i.closed_at is null as waits

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { isEmail } from '#values/addresses/email.ts'
 import { mayWriteAgain } from '#features/people/rules/invitation.ts'
 import { queueInvitationMails } from './invitation-jobs.ts'
-import { countLettersLeft } from './invitation-mail-store.ts'
+import { countMailsLeft } from './invitation-mail-store.ts'
 import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
 import { findHolder, setAddress, setPending } from './open-invitation-store.ts'
 
@@ -32,7 +32,7 @@ export async function changeAddress(
       const { organizationId } = management
       const isOther = email !== invitation.email
       if (!isOther && !mayWriteAgain(invitation.sentAt, at)) return { kind: 'AddressChanged', invitationId: id, email }
-      if ((await countLettersLeft(tx, organizationId, at)) === 0) return { kind: 'TooManyLetters' }
+      if ((await countMailsLeft(tx, organizationId, at)) === 0) return { kind: 'TooManyLetters' }
       if (isOther) {
         const holder = await findHolder(tx, organizationId, email)
         if (holder !== undefined) return { kind: holder === 'Member' ? 'AlreadyMember' : 'AlreadyInvited' }

@@ -2,11 +2,11 @@ import { findRegisterEntry } from '#features/organizations/server/index.ts'
 import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { lettersLeft } from '#features/people/rules/invitation.ts'
-import type { LetterCandidate, LetterPlan } from '#features/people/rules/plan-invitation-mails.ts'
+import type { MailCandidate, MailPlan } from '#features/people/rules/plan-invitation-mails.ts'
 import type { Language, Market } from '#values/language.ts'
 
 /** An invitation whose letter is about to be sent. */
-export interface WaitingLetter {
+export interface PendingMail {
   readonly id: string
   readonly email: string
   readonly name: string | null
@@ -17,7 +17,7 @@ export interface WaitingLetter {
 }
 
 /** Organisations with letters that wait, at most 200, which of them by chance: those that wait for long pass by nobody. */
-export async function findOrganizationsWithLetters(tx: Transaction): Promise<string[]> {
+export async function findOrganizationsWithPendingMails(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.organization_id as id from invitation i join organization_outline o on o.id = i.organization_id
     where i.closed_at is null and i.status = 'PENDING' and not o.archived
@@ -42,7 +42,7 @@ export async function findSender(tx: Transaction, organizationId: string): Promi
 }
 
 /** How many letters an organisation sent since then, to the minute. */
-export async function countLetters(tx: Transaction, organizationId: string, since: Date): Promise<number> {
+export async function countMails(tx: Transaction, organizationId: string, since: Date): Promise<number> {
   const {
     rows: [counted],
   } = await sql<{ count: number }>`
@@ -80,9 +80,9 @@ export async function findSeats(tx: Transaction, organizationId: string): Promis
 }
 
 /** How many letters an organization may still send now, of those of 24 hours. */
-export const countLettersLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
+export const countMailsLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
   lettersLeft(
-    await countLetters(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
+    await countMails(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
     await findSeats(tx, organizationId),
   )
 
@@ -91,8 +91,8 @@ export async function findCandidates(
   tx: Transaction,
   organizationId: string,
   limit: number,
-): Promise<(LetterCandidate & { readonly domain: string })[]> {
-  const { rows } = await sql<LetterCandidate & { domain: string }>`
+): Promise<(MailCandidate & { readonly domain: string })[]> {
+  const { rows } = await sql<MailCandidate & { domain: string }>`
     select i.id, encode(sha256(convert_to(i.email, 'UTF8')), 'hex') as recipient,
            split_part(i.email, '@', 2) as domain,
            split_part(i.email, '@', 2) in (select p.domain from sign_in_domain p where p.user_id = i.invited_by)
@@ -104,7 +104,7 @@ export async function findCandidates(
 }
 
 /** Notes of invitations why their letters do not go out now. */
-export async function noteWaiting(tx: Transaction, plan: ReadonlyMap<string, LetterPlan>): Promise<void> {
+export async function recordWhyPending(tx: Transaction, plan: ReadonlyMap<string, MailPlan>): Promise<void> {
   for (const [waits, planned] of [
     ['TRUST', 'WAITS_FOR_TRUST'],
     ['TOMORROW', 'WAITS_FOR_TOMORROW'],
@@ -118,8 +118,8 @@ export async function noteWaiting(tx: Transaction, plan: ReadonlyMap<string, Let
 }
 
 /** These letters, those that waited longest first; nobody else sends or withdraws them before the transaction ends. */
-export async function takeWaiting(tx: Transaction, ids: readonly string[]): Promise<WaitingLetter[]> {
-  const { rows } = await sql<WaitingLetter>`
+export async function lockPendingMails(tx: Transaction, ids: readonly string[]): Promise<PendingMail[]> {
+  const { rows } = await sql<PendingMail>`
     select i.id, i.email, i.name, i.role, i.locale, m.name as inviter
     from invitation i
     left join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
@@ -129,7 +129,7 @@ export async function takeWaiting(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /** Notes that a letter with a new code is on its way: the code of an earlier one is dead. */
-export async function noteLetter(
+export async function recordMail(
   tx: Transaction,
   { id, codeHash, at, expiresAt }: { id: string; codeHash: Buffer; at: Date; expiresAt: Date },
 ): Promise<void> {

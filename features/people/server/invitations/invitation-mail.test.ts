@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { invitationLetter } from './invitation-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 
 const words = {
   name: 'Aksel <b>Bråten</b>',
@@ -14,7 +14,7 @@ const words = {
 test.each(languages)(
   'O2: the invitation in %s says who asks, for whom, until when and where, and names stay names',
   (language) => {
-    const { subject, text, html } = invitationLetter(language, words)
+    const { subject, text, html } = invitationMail(language, words)
     for (const said of [words.inviter, words.organization, words.link, '22', '2026', 'Aksel'])
       expect(text).toContain(said)
     expect(subject).toContain(words.organization)
@@ -27,7 +27,7 @@ test.each(languages)(
 test.each(languages)(
   'O2: without a name and when whoever asked has left, the letter in %s is the organisation’s',
   (language) => {
-    const { text } = invitationLetter(language, {
+    const { text } = invitationMail(language, {
       ...words,
       organization: 'Nordvik',
       name: null,

@@ -67,7 +67,7 @@ export interface InvitationWords {
 }
 
 /** Sets the letter that invites somebody, in the organisation's name (O2). Names are the writers' own: nothing in them is markup. */
-export function invitationLetter(language: Language, words: InvitationWords): RenderedMail {
+export function invitationMail(language: Language, words: InvitationWords): RenderedMail {
   const { name, inviter, organization, role, link, until } = words
   const said = texts[language]
   const fill = (text: string, by = '') =>

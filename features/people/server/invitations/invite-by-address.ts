@@ -11,8 +11,8 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
 import { isEmail } from '#values/addresses/email.ts'
 import type { Language } from '#values/language.ts'
-import { invitePeople, type InviteFate } from './invite-people.ts'
-import { countLettersLeft } from './invitation-mail-store.ts'
+import { invitePeople, type InviteStatus } from './invite-people.ts'
+import { countMailsLeft } from './invitation-mail-store.ts'
 import type { ManagersWish } from './manage-invitations.ts'
 
 /** Somebody as written by whoever invites. */
@@ -23,7 +23,7 @@ export interface WrittenInvitee {
   readonly groupIds: readonly string[]
 }
 
-export type PersonFate = InviteFate | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+export type PersonFate = InviteStatus | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
 
 export type InviteOutcome =
   | {
@@ -51,7 +51,7 @@ export function inviteByAddress(
   return inTransaction(database, system, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    if (people.length > (await countLettersLeft(tx, management.organizationId, at))) return { kind: 'TooManyLetters' }
+    if (people.length > (await countMailsLeft(tx, management.organizationId, at))) return { kind: 'TooManyLetters' }
     const groups = await groupsManagedAmong(
       tx,
       management,

@@ -5,7 +5,7 @@ import type { Language } from '#values/language.ts'
 import { queueInvitationMails } from './invitation-jobs.ts'
 import { findMembersByEmail, insertInvitations, linkGroups, type Invitee } from './invitation-store.ts'
 
-export type InviteFate = 'Invited' | 'AlreadyMember' | 'AlreadyInvited'
+export type InviteStatus = 'Invited' | 'AlreadyMember' | 'AlreadyInvited'
 
 /**
  * Invites people, at most 500 at a time: each gets an invitation that waits for its letter (PENDING, O2). Whoever is a
@@ -20,7 +20,7 @@ export async function invitePeople(
   management: Management,
   invitees: readonly Invitee[],
   { locale, at }: { readonly locale: Language; readonly at: Date },
-): Promise<InviteFate[]> {
+): Promise<InviteStatus[]> {
   const { organizationId, userId } = management
   const members = await findMembersByEmail(
     tx,

@@ -37,7 +37,7 @@ const texts = {
  * even a name.
  * @param words.link whole, with origin
  */
-export function neutralInvitationLetter(
+export function neutralInvitationMail(
   language: Language,
   { link, until }: { readonly link: string; readonly until: Date },
 ): RenderedMail {

@@ -2,7 +2,7 @@ import { recordChange } from '#platform/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { mayWriteAgain } from '#features/people/rules/invitation.ts'
 import { queueInvitationMails } from './invitation-jobs.ts'
-import { countLettersLeft } from './invitation-mail-store.ts'
+import { countMailsLeft } from './invitation-mail-store.ts'
 import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
 import { setPending } from './open-invitation-store.ts'
 
@@ -26,7 +26,7 @@ export async function resendInvitations(
     ids,
     async (tx, { organizationId }, found) => {
       const due = found.filter(({ sentAt }) => mayWriteAgain(sentAt, at))
-      if (due.length > (await countLettersLeft(tx, organizationId, at))) return { kind: 'TooManyLetters' }
+      if (due.length > (await countMailsLeft(tx, organizationId, at))) return { kind: 'TooManyLetters' }
       await setPending(
         tx,
         due.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { hashOf, newCode, lockOrganization, findTrust } from '#features/organizations/server/index.ts'
 import {
-  addUntrustedLetters,
-  countLettersToStrangers,
-  findCountedLetters,
-  lockUntrustedLetters,
+  addUntrustedMails,
+  countMailsToStrangers,
+  findCountedMails,
+  lockUntrustedMails,
 } from './trust/untrusted-mail-store.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { JobContext } from '#platform/jobs/index.ts'
@@ -12,22 +12,22 @@ import { pathsIn } from '#values/paths.ts'
 import type { Market } from '#values/language.ts'
 import { isPublicMailDomain } from '#features/accounts/server/index.ts'
 import { expiryOf } from '#features/people/rules/invitation.ts'
-import { planLetters } from '#features/people/rules/plan-invitation-mails.ts'
-import { invitationLetter } from './invitation-mail.ts'
+import { planMails } from '#features/people/rules/plan-invitation-mails.ts'
+import { invitationMail } from './invitation-mail.ts'
 import {
   addToCount,
-  countLettersLeft,
+  countMailsLeft,
   findCandidates,
-  findOrganizationsWithLetters,
+  findOrganizationsWithPendingMails,
   findSeats,
   findSender,
-  noteLetter,
-  noteWaiting,
-  takeWaiting,
+  recordMail,
+  recordWhyPending,
+  lockPendingMails,
   type Sender,
-  type WaitingLetter,
+  type PendingMail,
 } from './invitation-mail-store.ts'
-import { neutralInvitationLetter } from './neutral-invitation-mail.ts'
+import { neutralInvitationMail } from './neutral-invitation-mail.ts'
 
 /** Where a market's pages are; undefined when nobody has said. */
 export type OriginOf = (market: Market) => string | undefined
@@ -54,7 +54,9 @@ export async function sendInvitations(
 
 /** Takes up what waits in any organisation: for yesterday's limit, and for whatever became of a job. */
 export async function sendWaitingInvitations(originOf: OriginOf, context: JobContext): Promise<void> {
-  const organizations = await inTransaction(context.database, system, findOrganizationsWithLetters, { readOnly: true })
+  const organizations = await inTransaction(context.database, system, findOrganizationsWithPendingMails, {
+    readOnly: true,
+  })
   for (const organizationId of organizations) await sendInvitations(originOf, organizationId, context)
 }
 
@@ -67,20 +69,20 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
     if (!sender || origin === undefined) return 0
     const { plan, isTrusted, inside } = await planBatch(tx, organizationId, now)
     const going = [...plan].flatMap(([id, planned]) => (planned === 'NORMAL' || planned === 'NEUTRAL' ? [id] : []))
-    const letters = await takeWaiting(tx, going.slice(0, batchSize))
-    if (letters.length < batchSize) await noteWaiting(tx, plan)
+    const letters = await lockPendingMails(tx, going.slice(0, batchSize))
+    if (letters.length < batchSize) await recordWhyPending(tx, plan)
     for (const letter of letters) {
       const code = newCode()
-      await noteLetter(tx, { id: letter.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
+      await recordMail(tx, { id: letter.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
       const words = { link: `${origin}${pathsIn(letter.locale).invitation(code)}`, until: expiryOf(now) }
       const set =
         plan.get(letter.id) === 'NEUTRAL'
-          ? neutralInvitationLetter(letter.locale, words)
-          : invitationLetter(letter.locale, { ...letter, ...words, organization: nameFor(sender, letter, isTrusted) })
+          ? neutralInvitationMail(letter.locale, words)
+          : invitationMail(letter.locale, { ...letter, ...words, organization: nameFor(sender, letter, isTrusted) })
       await sendMail(tx, { to: letter.email, kind: 'organization-invitation', ...set })
     }
     const ids = letters.map(({ id }) => id)
-    if (!isTrusted && ids.length > 0) await addUntrustedLetters(tx, organizationId, ids, inside, now)
+    if (!isTrusted && ids.length > 0) await addUntrustedMails(tx, organizationId, ids, inside, now)
     if (ids.length > 0)
       await addToCount(tx, organizationId, { letters: ids.length, at: now, since: new Date(now.getTime() - day) })
     return ids.length
@@ -90,18 +92,18 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
 /** What becomes of each letter that waits. Until the transaction ends nobody else counts letters before trust. */
 async function planBatch(tx: Transaction, organizationId: string, now: Date) {
   const isTrusted = await findTrust(tx, organizationId)
-  if (!isTrusted) await lockUntrustedLetters(tx)
+  if (!isTrusted) await lockUntrustedMails(tx)
   const candidates = (await findCandidates(tx, organizationId, isTrusted ? batchSize : maxCandidates)).map(
     ({ domain, isInside, ...candidate }) => ({ ...candidate, isInside: isInside && !isPublicMailDomain(domain) }),
   )
-  const plan = planLetters(candidates, {
+  const plan = planMails(candidates, {
     isTrusted,
     seats: await findSeats(tx, organizationId),
-    leftToday: await countLettersLeft(tx, organizationId, now),
-    counted: isTrusted ? [] : await findCountedLetters(tx, organizationId, now),
+    leftToday: await countMailsLeft(tx, organizationId, now),
+    counted: isTrusted ? [] : await findCountedMails(tx, organizationId, now),
     fromAnybody: isTrusted
       ? new Map()
-      : await countLettersToStrangers(
+      : await countMailsToStrangers(
           tx,
           candidates.map(({ recipient }) => recipient),
           now,
@@ -111,5 +113,5 @@ async function planBatch(tx: Transaction, organizationId: string, now: Date) {
 }
 
 /** What a letter calls the organization: before it is trusted, as the register does, or by the colleagues' domain. */
-const nameFor = ({ name, registerName }: Sender, { email }: WaitingLetter, isTrusted: boolean): string =>
+const nameFor = ({ name, registerName }: Sender, { email }: PendingMail, isTrusted: boolean): string =>
   isTrusted ? name : (registerName ?? email.slice(email.lastIndexOf('@') + 1))

@@ -5,7 +5,7 @@ import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
 
 /** People in one file; more are exported by narrowing the list. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 const words = {
   nb: {
@@ -56,7 +56,7 @@ const widths = [28, 34, 16, 14, 34, 18, 18, 12, 12, 14]
 export async function peopleTable(tx: Transaction, organizationId: string, language: Language): Promise<Table> {
   const { sheet, columns, roles, statuses } = words[language]
   const order = { by: 'NAME', descending: false } as const
-  const { items } = await findPeople(tx, organizationId, {}, order, { offset: 0, limit: mostRows })
+  const { items } = await findPeople(tx, organizationId, {}, order, { offset: 0, limit: maxRows })
   const groups = await findGroupNames(tx, organizationId)
   const line = (person: PersonRow) => [
     person.name,

@@ -26,7 +26,7 @@ export interface RemovalPreview extends MadeForOrganization {
 }
 
 /** Choices of a list; more are found by nobody in it. */
-const mostHeirs = 100
+const maxHeirs = 100
 
 /** What removing people would do, in numbers; undefined for whoever may not. Nothing changes. */
 export function previewRemoval(
@@ -69,6 +69,6 @@ async function findHeirs(tx: Transaction, management: Management, leaving: reado
   const { rows } = await sql<Heir>`
     select m.user_id as id, m.name from organization_member m
     where m.organization_id = ${organizationId} and m.role <> 'MEMBER' and m.user_id <> all(${leaving}::uuid[]) ${limited}
-    order by m.user_id <> ${userId}::uuid, m.name, m.user_id limit ${mostHeirs}`.execute(tx)
+    order by m.user_id <> ${userId}::uuid, m.name, m.user_id limit ${maxHeirs}`.execute(tx)
   return rows
 }

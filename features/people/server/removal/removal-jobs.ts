@@ -4,7 +4,7 @@ import { deleteOldRemovals } from './removal-store.ts'
 
 const forgetRemovals: Job<object> = { name: 'forget-removals', payload: noPayload, attempts: 3 }
 const keptFor = 60 * 60_000
-const atOnce = 500
+const batchSize = 500
 
 /** What undoes a removal is kept for an hour: it can be used for ten minutes of it. */
 export const removalJobs: readonly RunnableJob[] = [
@@ -12,9 +12,9 @@ export const removalJobs: readonly RunnableJob[] = [
     forgetRemovals,
     async (_, { database, clock, signal }) => {
       const before = new Date(clock().getTime() - keptFor)
-      let removed = atOnce
-      while (removed >= atOnce && !signal.aborted)
-        removed = await inTransaction(database, { kind: 'system' }, (tx) => deleteOldRemovals(tx, before, atOnce))
+      let removed = batchSize
+      while (removed >= batchSize && !signal.aborted)
+        removed = await inTransaction(database, { kind: 'system' }, (tx) => deleteOldRemovals(tx, before, batchSize))
     },
     { cron: '17 * * * *', catchUpMinutes: 0 },
   ),

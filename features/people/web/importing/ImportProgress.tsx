@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, Skeleton } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { FateStrokes } from './RowStatusBar.tsx'
-import { progressStrokes } from './import-status.ts'
+import { RowStatusBar } from './RowStatusBar.tsx'
+import { progressSegments } from './import-status.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
-import { LetterRows } from './MailCounts.tsx'
+import { MailCounts } from './MailCounts.tsx'
 import { useImportProgress } from './use-import-progress.ts'
 
 /** Follows the letters of a list. It may be closed: they go out all the same. */
@@ -23,15 +23,15 @@ export function ImportProgress({ importId, onClose }: { importId: string; onClos
     >
       {letters && standing && of ? (
         <>
-          <FateStrokes
-            strokes={progressStrokes(standing)}
+          <RowStatusBar
+            strokes={progressSegments(standing)}
             label={t('progress.sent', { of })}
             progress={{ done: standing.sent, total: standing.total }}
           />
           <p role={isOver ? 'status' : undefined} className={styles.lead}>
             <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${standing.kind}`)}
           </p>
-          {!isOver && <LetterRows letters={letters} later={standing.later} />}
+          {!isOver && <MailCounts letters={letters} later={standing.later} />}
         </>
       ) : (
         <Skeleton lines={4} />

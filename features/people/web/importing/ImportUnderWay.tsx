@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, TextLink } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { standingOf } from './import-status.ts'
+import { importStatusOf } from './import-status.ts'
 import { ImportsUnderWayQuery } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 
@@ -32,7 +32,7 @@ export function ImportUnderWay() {
   const [latest] = data?.importsUnderWay ?? []
   if ((latest !== undefined) !== isFollowed) setFollowed(latest !== undefined)
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  const standing = latest && standingOf(latest)
+  const standing = latest && importStatusOf(latest)
   return (
     <>
       {standing && (

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { Button, Icon, PrimaryButton, Skeleton, TextLink, useBanners } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
-import { shareStrokes } from '#features/people/rules/importing/row-counts.ts'
-import { FateLegend } from './RowStatusLegend.tsx'
-import { FateStrokes } from './RowStatusBar.tsx'
+import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
+import { shareSegments } from '#features/people/rules/importing/row-counts.ts'
+import { RowStatusLegend } from './RowStatusLegend.tsx'
+import { RowStatusBar } from './RowStatusBar.tsx'
 import {
   ImportedListQuery,
   ImportsUnderWayQuery,
@@ -46,7 +46,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
   const organizationId = useActiveOrganizationId()
   const client = useApolloClient()
   const banners = useBanners()
-  const [fate, setFate] = useState<Fate | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
+  const [fate, setFate] = useState<RowStatus | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
   const [isStarting, setStarting] = useState(false)
   const counts = { INVITE: list.inviteCount, KNOWN: list.knownCount, FIX: list.fixCount }
   const number = (value: number) => value.toLocaleString(intlLocale(language))
@@ -87,15 +87,15 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         </span>
         <TextLink onPress={onBack}>{t(list.fileName === null ? 'preview.change' : 'preview.otherFile')}</TextLink>
       </div>
-      <FateStrokes
-        strokes={list.fates.length > 0 ? list.fates : shareStrokes(counts)}
+      <RowStatusBar
+        strokes={list.fates.length > 0 ? list.fates : shareSegments(counts)}
         label={[
           t('preview.invite', { count: counts.INVITE, number: number(counts.INVITE) }),
           t('preview.known', { count: counts.KNOWN, number: number(counts.KNOWN) }),
           t('preview.fix', { count: counts.FIX, number: number(counts.FIX) }),
         ].join(', ')}
       />
-      <FateLegend counts={counts} total={list.rowsCount} chosen={fate} onChoose={setFate} />
+      <RowStatusLegend counts={counts} total={list.rowsCount} chosen={fate} onChoose={setFate} />
       <ListRows key={fate ?? 'all'} importId={list.id} fate={fate} count={fate ? counts[fate] : list.rowsCount} />
       <SeatsNeeded inviting={list.inviteCount} />
       <TrustOfList inviting={list.inviteCount} strangers={list.strangersCount} />

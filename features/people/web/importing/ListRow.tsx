@@ -23,13 +23,13 @@ export function ListRow({ row }: { row: ImportedRow }) {
       </td>
       <td>{role ? t(`role.${role}`) : roleGiven}</td>
       <td>
-        <RowFate row={row} />
+        <RowStatusNote row={row} />
       </td>
     </tr>
   )
 }
 
-function RowFate({ row: { fate, reason, sameAs } }: { row: ImportedRow }) {
+function RowStatusNote({ row: { fate, reason, sameAs } }: { row: ImportedRow }) {
   const { t } = useTranslation('inviting')
   if (fate === 'FIX')
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Skeleton } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
+import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
 import { ImportRowsQuery } from '#features/people/web/inviting/inviting-queries.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListRows.module.css'
@@ -12,7 +12,7 @@ import styles from './ListRows.module.css'
 const pageSize = 50
 
 /** The rows of a list, a page at a time. */
-export function ListRows({ importId, fate, count }: { importId: string; fate: Fate | undefined; count: number }) {
+export function ListRows({ importId, fate, count }: { importId: string; fate: RowStatus | undefined; count: number }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const [offset, setOffset] = useState(0)

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Row, RowList } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
-interface LetterRowsProps {
+interface MailCountsProps {
   letters: { readonly lastSent: string | null; readonly next: string | null }
   /** letters behind the one that goes out now */
   later: number
 }
 
 /** The letter that went out last, the one that does now, and how many wait. */
-export function LetterRows({ letters: { lastSent, next }, later }: LetterRowsProps) {
+export function MailCounts({ letters: { lastSent, next }, later }: MailCountsProps) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const number = later.toLocaleString(intlLocale(language))

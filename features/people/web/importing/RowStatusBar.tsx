@@ -1,10 +1,10 @@
 import { classNames } from '#design/index.ts'
-import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
+import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
 import styles from './RowStatusBar.module.css'
 
-interface FateStrokesProps {
+interface RowStatusBarProps {
   /** one for each row, or for a share of them; NOW is what is being sent */
-  strokes: readonly (Fate | 'NOW')[]
+  strokes: readonly (RowStatus | 'NOW')[]
   /** the same in words */
   label: string
   /** how many are done, for a line that fills */
@@ -12,7 +12,7 @@ interface FateStrokesProps {
 }
 
 /** A line of strokes: filled is invited, outlined is known or still to come, a red stub must be mended. */
-export function FateStrokes({ strokes, label, progress }: FateStrokesProps) {
+export function RowStatusBar({ strokes, label, progress }: RowStatusBarProps) {
   const meaning = progress
     ? {
         role: 'progressbar',

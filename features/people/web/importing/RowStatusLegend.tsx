@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
-import type { FateCounts } from '#features/people/rules/importing/row-counts.ts'
+import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
+import type { RowStatusCounts } from '#features/people/rules/importing/row-counts.ts'
 import styles from './RowStatusLegend.module.css'
 
-interface FateLegendProps {
-  counts: FateCounts
+interface RowStatusLegendProps {
+  counts: RowStatusCounts
   total: number
-  chosen: Fate | undefined
-  onChoose: (fate: Fate | undefined) => void
+  chosen: RowStatus | undefined
+  onChoose: (fate: RowStatus | undefined) => void
 }
 
 const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix' } as const
 
 /** What the strokes mean and how many there are of each; pressed, only such rows are listed. */
-export function FateLegend({ counts, total, chosen, onChoose }: FateLegendProps) {
+export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLegendProps) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  const choice = (fate: Fate | undefined, count: number, word: string) => (
+  const choice = (fate: RowStatus | undefined, count: number, word: string) => (
     <button
       type="button"
       aria-pressed={chosen === fate}

@@ -1,5 +1,5 @@
 import type { ImportProgressQuery } from '#generated/graphql/graphql.ts'
-import { mostStrokes } from '#features/people/rules/importing/row-counts.ts'
+import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 
 type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'inviteCount' | 'invitedCount'> & {
   readonly stoppedBecause?: 'ASKED' | 'ROLE_LOST' | null
@@ -7,7 +7,7 @@ type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'i
 }
 
 /** How a list that was started stands. */
-export interface ImportStanding {
+export interface ImportStatus {
   readonly kind: 'Sending' | 'Sent' | 'Stopped' | 'RoleLost'
   readonly sent: number
   /** Letters there will be: while people are still being invited, as many as are to be. */
@@ -17,7 +17,7 @@ export interface ImportStanding {
   readonly isOver: boolean
 }
 
-export function standingOf({ state, stoppedBecause, inviteCount, invitedCount, letters }: Facts): ImportStanding {
+export function importStatusOf({ state, stoppedBecause, inviteCount, invitedCount, letters }: Facts): ImportStatus {
   const { sent, waiting } = letters
   const isOver = waiting === 0 && (state === 'DONE' || state === 'STOPPED')
   const total = state === 'DONE' ? sent + waiting : inviteCount
@@ -28,8 +28,8 @@ export function standingOf({ state, stoppedBecause, inviteCount, invitedCount, l
 }
 
 /** The line of strokes: filled is sent, the next is half full, the others are still to come. */
-export function progressStrokes({ sent, total, isOver }: ImportStanding): ('INVITE' | 'NOW' | 'KNOWN')[] {
-  const length = Math.max(1, Math.min(total, mostStrokes))
+export function progressSegments({ sent, total, isOver }: ImportStatus): ('INVITE' | 'NOW' | 'KNOWN')[] {
+  const length = Math.max(1, Math.min(total, maxSegments))
   const filled = total === 0 ? length : Math.floor((sent / total) * length)
   return Array.from({ length }, (_, place) =>
     place < filled ? 'INVITE' : place === filled && !isOver ? 'NOW' : 'KNOWN',

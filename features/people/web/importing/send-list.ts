@@ -25,15 +25,15 @@ export type ListSent =
   { readonly kind: 'Read'; readonly importId: string } | { readonly kind: 'Refused'; readonly why: ListRefusal }
 
 /** Ten megabytes over a slow line. */
-const patience = 120_000
-const mostBytes = 10 * 1024 * 1024
+const timeoutMs = 120_000
+const maxBytes = 10 * 1024 * 1024
 
 /**
  * Sends a list of people to be read. What is too large is not sent at all.
  * @param fileName undefined for what was typed
  */
 export async function sendList(organizationId: string, list: Blob, fileName?: string): Promise<ListSent> {
-  if (list.size > mostBytes) return { kind: 'Refused', why: 'TOO_LARGE' }
+  if (list.size > maxBytes) return { kind: 'Refused', why: 'TOO_LARGE' }
   try {
     const token = await accessToken()
     const response = await fetch(`/rest/organizations/${organizationId}/imports`, {
@@ -45,7 +45,7 @@ export async function sendList(organizationId: string, list: Blob, fileName?: st
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       body: list,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await noteAnswer(response)
     const answer = (await response.json()) as { id?: string; error?: { code?: string } }

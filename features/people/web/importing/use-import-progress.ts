@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { standingOf } from './import-status.ts'
+import { importStatusOf } from './import-status.ts'
 import { ImportProgressQuery, StopImport } from '#features/people/web/inviting/inviting-queries.ts'
 
 /** How often it is asked how far the letters are, in ms; not while nobody looks. */
@@ -17,7 +17,7 @@ export function useImportProgress(importId: string) {
     skipPollAttempt: () => document.hidden,
   })
   const running = data?.peopleImport
-  const standing = running ? standingOf(running) : undefined
+  const standing = running ? importStatusOf(running) : undefined
   const isOver = standing?.isOver ?? false
   useEffect(() => {
     if (!isOver) return

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, CheckboxGroup, PrimaryButton, Select, TextArea, TextField, TextLink } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
-import { addressFault } from '#features/people/rules/importing/address-error.ts'
-import { mostGroupsOfPerson } from '#features/people/rules/importing/groups-by-name.ts'
+import { addressError } from '#features/people/rules/importing/address-error.ts'
+import { maxGroupsOfPerson } from '#features/people/rules/importing/groups-by-name.ts'
 import { typedList, typedPeople } from '#features/people/rules/importing/typed-people.ts'
 import { useGroupChoices } from '#features/people/web/groups/use-group-choices.ts'
 import styles from './inviting.module.css'
@@ -39,7 +39,7 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
   const [hasTried, setTried] = useState(false)
   const { isMany, name, email, many, role } = typed
   const people = isMany ? typedPeople(many) : [{ name: name.trim(), email: email.trim() }]
-  const fault = isMany ? (people.length === 0 ? 'NO_ADDRESS' : undefined) : addressFault(email.trim())
+  const fault = isMany ? (people.length === 0 ? 'NO_ADDRESS' : undefined) : addressError(email.trim())
   const error = hasTried && fault ? t(`reason.${fault}`) : undefined
 
   const submit = () => {
@@ -116,13 +116,13 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
             className={styles.groups ?? ''}
             // how many are chosen shows where not all are in sight, and where no more go
             hint={
-              groups.length > mostGroupsOfPerson &&
-              t('type.groupsChosen', { number: typed.groups.length, most: mostGroupsOfPerson })
+              groups.length > maxGroupsOfPerson &&
+              t('type.groupsChosen', { number: typed.groups.length, most: maxGroupsOfPerson })
             }
             choices={groups.map((group) => ({
               value: group.id,
               label: group.name,
-              disabled: typed.groups.length >= mostGroupsOfPerson && !typed.groups.includes(group.id),
+              disabled: typed.groups.length >= maxGroupsOfPerson && !typed.groups.includes(group.id),
             }))}
             value={typed.groups}
             onChange={(chosen) => onType({ ...typed, groups: chosen })}

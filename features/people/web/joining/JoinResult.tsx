@@ -8,7 +8,7 @@ import styles from './Offer.module.css'
 export type Ending = 'Joined' | 'NoSeatLeft' | 'Asked' | 'Declined' | 'Closed'
 
 /** Where a way in led, and the way on. */
-export function Arrival({ ending, organization = '' }: { readonly ending: Ending; readonly organization?: string }) {
+export function JoinResult({ ending, organization = '' }: { readonly ending: Ending; readonly organization?: string }) {
   const { t } = useTranslation('joining')
   const paths = usePaths()
   return (

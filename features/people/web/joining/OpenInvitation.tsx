@@ -4,12 +4,12 @@ import { PrimaryButton, TextLink } from '#design/index.ts'
 import { signOut, useViewer } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { OfferedInvitation } from '#features/people/web/invitation-query.ts'
-import { Arrival } from './JoinResult.tsx'
-import { Doors } from './SignInOrRegister.tsx'
+import { JoinResult } from './JoinResult.tsx'
+import { SignInOrRegister } from './SignInOrRegister.tsx'
 import { AcceptInvitation, DeclineInvitation } from './joining-mutations.ts'
 import { Offer } from './Offer.tsx'
 import styles from './Offer.module.css'
-import { useWayIn } from './use-join.ts'
+import { useJoin } from './use-join.ts'
 
 interface OpenInvitationProps {
   readonly code: string
@@ -23,9 +23,9 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
   const paths = usePaths()
   const viewer = useViewer()
   const client = useApolloClient()
-  const { ending, isBusy, hasFailed, go } = useWayIn()
+  const { ending, isBusy, hasFailed, go } = useJoin()
   const { organizationName: organization, inviter, email, role, expiresAt } = invitation
-  if (ending !== undefined) return <Arrival ending={ending} organization={organization} />
+  if (ending !== undefined) return <JoinResult ending={ending} organization={organization} />
 
   const accept = () =>
     go(
@@ -78,7 +78,7 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
               </p>
             </>
           ) : (
-            <Doors path={paths.invitation(code)} email={email} />
+            <SignInOrRegister path={paths.invitation(code)} email={email} />
           )}
           <p className={styles.problem} role="alert">
             {hasFailed && t('failed')}

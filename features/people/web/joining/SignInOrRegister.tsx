@@ -3,7 +3,7 @@ import { Button, PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './Offer.module.css'
 
-interface DoorsProps {
+interface SignInOrRegisterProps {
   /** where to come back to */
   readonly path: string
   /** filled in, so that nobody types it twice; says nothing of whether it has an account */
@@ -11,7 +11,7 @@ interface DoorsProps {
 }
 
 /** For whoever is not signed in: both doors, each leading back here (R6). */
-export function Doors({ path, email }: DoorsProps) {
+export function SignInOrRegister({ path, email }: SignInOrRegisterProps) {
   const { t } = useTranslation('joining')
   const paths = usePaths()
   const search = new URLSearchParams({ redirect: path, ...(email === undefined ? {} : { email }) }).toString()

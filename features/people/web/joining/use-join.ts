@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, Ending>> = {
 }
 
 /** Goes one of the ways in, and keeps how it ended. Whoever is in has the organisation in the header at once (I5). */
-export function useWayIn() {
+export function useJoin() {
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -16,7 +16,7 @@ import type { Measure } from './WindowedRows.tsx'
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }))
 
 /** So many rows are simply there, and the browser's own search finds what stands in them. */
-const mostInPage = 200
+const maxInPage = 200
 
 interface PeopleTableProps {
   readonly acting: Management
@@ -79,8 +79,8 @@ export function PeopleTable(props: PeopleTableProps) {
           </td>
         </tr>
       </thead>
-      {people.length > mostInPage ? (
-        <Suspense fallback={<tbody>{people.slice(0, mostInPage).map((_, place) => row(place))}</tbody>}>
+      {people.length > maxInPage ? (
+        <Suspense fallback={<tbody>{people.slice(0, maxInPage).map((_, place) => row(place))}</tbody>}>
           <WindowedRows count={people.length} row={row} />
         </Suspense>
       ) : (

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 }
 
 /** People named one by one; more are a number. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** Asks before people are removed, says exactly what will happen, and lets be chosen what becomes of what they made (O2). */
 export function RemoveDialog({ organizationId, members, onClose }: RemoveDialogProps) {
@@ -84,7 +84,7 @@ export function RemoveDialog({ organizationId, members, onClose }: RemoveDialogP
         <Skeleton lines={4} />
       )}
       <ul className={styles.people}>
-        {members.slice(0, mostNamed).map((member) => (
+        {members.slice(0, maxNamed).map((member) => (
           <li key={member.id}>
             <Monogram name={nameOf(member)} size="regular" coloured />
             <span>
@@ -93,7 +93,7 @@ export function RemoveDialog({ organizationId, members, onClose }: RemoveDialogP
             </span>
           </li>
         ))}
-        {members.length > mostNamed && <li>{t('leave.others', { count: members.length - mostNamed })}</li>}
+        {members.length > maxNamed && <li>{t('leave.others', { count: members.length - maxNamed })}</li>}
       </ul>
       <p role="alert">{hasFailed && t('removed.failed')}</p>
     </Dialog>

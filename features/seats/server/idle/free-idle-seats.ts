@@ -13,8 +13,8 @@ import { isSeatFreed } from '#features/seats/rules/idle-seats.ts'
 import { dropWarning, findDue, type DueSeat } from './idle-seat-store.ts'
 
 const system = { kind: 'system' } as const
-/** So many are looked at before the next are fetched. */
-const atOnce = 200
+/** How many warned seats one query reads. */
+const batchSize = 200
 
 /**
  * Frees the seats of those who were warned fourteen days ago and have not come; who has come, or has become an admin, stays
@@ -22,10 +22,10 @@ const atOnce = 200
  * it is; nobody has decided anything about it.
  */
 export async function freeIdleSeats({ database, clock, signal }: JobContext, reactions: SeatReactions): Promise<void> {
-  let found = atOnce
-  while (found >= atOnce) {
+  let found = batchSize
+  while (found >= batchSize) {
     const now = clock()
-    const due = await inTransaction(database, system, (tx) => findDue(tx, now, atOnce), { readOnly: true })
+    const due = await inTransaction(database, system, (tx) => findDue(tx, now, batchSize), { readOnly: true })
     found = due.length
     for (const seat of due) {
       if (signal.aborted) return

@@ -12,15 +12,15 @@ export type OriginOf = (market: Market) => string | undefined
 export const tellIdleJob: Job<object> = { name: 'tell-idle-members', payload: noPayload, attempts: 8 }
 
 /** So many letters are written in one transaction. */
-const atOnce = 200
+const batchSize = 200
 
 /** Writes the letters of warnings that have had none. The days that somebody has count from the letter. */
 export async function tellIdle(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
-  let written = atOnce
-  while (written >= atOnce && !signal.aborted) {
+  let written = batchSize
+  while (written >= batchSize && !signal.aborted) {
     written = await inTransaction(database, { kind: 'system' }, async (tx) => {
       const at = clock()
-      const untold = await takeUntold(tx, atOnce)
+      const untold = await takeUntold(tx, batchSize)
       for (const warning of untold) {
         const { userId, organizationId, email, locale, market } = warning
         const until = freesAt(at)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames, media, useMediaQuery } from '#design/index.ts'
-import { seatStrokes } from '#features/seats/rules/meter-segments.ts'
+import { meterSegments } from '#features/seats/rules/meter-segments.ts'
 import styles from './SeatsMeter.module.css'
 
 interface SeatsMeterProps {
@@ -13,7 +13,7 @@ interface SeatsMeterProps {
 export function SeatsMeter({ seats, taken, invited }: SeatsMeterProps) {
   const { t } = useTranslation('seats')
   const isMobile = useMediaQuery(media.mobile)
-  const strokes = seatStrokes({ seats, taken, invited }, isMobile ? 40 : 100)
+  const strokes = meterSegments({ seats, taken, invited }, isMobile ? 40 : 100)
   const free = Math.max(0, seats - taken - invited)
   return (
     <div className={styles.seats}>

@@ -1,5 +1,5 @@
 import { maskedEmail, findRegisterEntry, findTrust } from '#features/organizations/server/index.ts'
-import { findCountedLetters } from './untrusted-mail-store.ts'
+import { findCountedMails } from './untrusted-mail-store.ts'
 import { isPublicMailDomain } from '#features/accounts/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { findSeats } from '#features/people/server/invitations/invitation-mail-store.ts'
@@ -25,7 +25,7 @@ export async function findTrustProgress(
 ): Promise<TrustProgress> {
   if (await findTrust(tx, organizationId))
     return { isTrusted: true, strangersLeft: 0, waiting: 0, ownDomain: null, registerEmail: null }
-  const counted = await findCountedLetters(tx, organizationId, now)
+  const counted = await findCountedMails(tx, organizationId, now)
   const { outside } = lettersBeforeTrust({ seats: await findSeats(tx, organizationId), counted })
   const entry = await findRegisterEntry(tx, organizationId)
   const { rows } = await sql<{ waiting: number; domain: string | null }>`

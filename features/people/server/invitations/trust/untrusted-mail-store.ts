@@ -1,18 +1,18 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { countedLetterDays, type CountedLetter } from '#features/people/rules/plan-invitation-mails.ts'
+import { countedMailDays, type CountedMail } from '#features/people/rules/plan-invitation-mails.ts'
 
-const countedSince = (now: Date): Date => new Date(now.getTime() - countedLetterDays * 24 * 60 * 60 * 1000)
+const countedSince = (now: Date): Date => new Date(now.getTime() - countedMailDays * 24 * 60 * 60 * 1000)
 
 /** The letters that count against an organization, for its managers and the system. */
-export async function findCountedLetters(tx: Transaction, organizationId: string, now: Date): Promise<CountedLetter[]> {
-  const { rows } = await sql<CountedLetter>`
+export async function findCountedMails(tx: Transaction, organizationId: string, now: Date): Promise<CountedMail[]> {
+  const { rows } = await sql<CountedMail>`
     select recipient, inside as "isInside", accepted as "isAccepted"
     from counted_letters(${organizationId}, ${countedSince(now)})`.execute(tx)
   return rows
 }
 
 /** How many letters addresses got that no colleague sent, from any organization that was not trusted. */
-export async function countLettersToStrangers(
+export async function countMailsToStrangers(
   tx: Transaction,
   recipients: readonly string[],
   now: Date,
@@ -29,12 +29,12 @@ export async function countLettersToStrangers(
  * Waits until no other organization that is not trusted sends letters, and keeps others waiting until the transaction
  * ends: accounts and addresses count across organizations. Taken after the lock of the organization.
  */
-export async function lockUntrustedLetters(tx: Transaction): Promise<void> {
+export async function lockUntrustedMails(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('untrusted letters', 0))`.execute(tx)
 }
 
 /** Counts letters that go out before the organization is trusted, and forgets those that count no longer. */
-export async function addUntrustedLetters(
+export async function addUntrustedMails(
   tx: Transaction,
   organizationId: string,
   invitationIds: readonly string[],
