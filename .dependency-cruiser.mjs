@@ -3,9 +3,11 @@
 
 const test = '[.]test[.]tsx?$'
 const program =
-  '^(apps/[^/]+/(main[.]tsx?|service-worker[.]ts|[a-z]+[.]config[.]ts)|features/lti/web/entry/login-page[.]ts|[.]storybook/.*)$'
+  '^(apps/[^/]+/(main[.]tsx?|service-worker/service-worker[.]ts|[a-z]+[.]config[.]ts)|features/lti/web/entry/login-page[.]ts|[.]storybook/.*)$'
 // Examples for those who build: they may use the workshop's packages, and nobody imports them.
 const story = '^design/stories/'
+// Vite plugins of the browser application, which run on Node.
+const buildPlugin = '^apps/web/build/'
 const local = { dependencyTypes: ['local'] }
 const packages = (...names) => names.map((name) => `node_modules/${name}`)
 
@@ -235,13 +237,19 @@ const forbidden = [
   {
     name: 'browser-has-no-server-packages',
     comment: 'Packages of the server stay out of the browser.',
-    from: { path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/', pathNot: [test, '[.]config[.]ts$'] },
+    from: {
+      path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/',
+      pathNot: [test, buildPlugin, '[.]config[.]ts$'],
+    },
     to: { path: serverPackages },
   },
   {
     name: 'browser-has-no-node',
     comment: 'Node’s modules do not exist in a browser.',
-    from: { path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/', pathNot: [test, '[.]config[.]ts$'] },
+    from: {
+      path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/',
+      pathNot: [test, buildPlugin, '[.]config[.]ts$'],
+    },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -249,7 +257,7 @@ const forbidden = [
     comment: 'A package that production needs stands under dependencies.',
     from: {
       path: '^(apps|database|design|features|platform|protocols|values)/',
-      pathNot: [test, story, '[.]config[.]ts$'],
+      pathNot: [test, story, buildPlugin, '[.]config[.]ts$'],
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },

@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { graphqlDocuments } from '#apps/web/graphql-documents.ts'
+import { graphqlDocuments } from '#apps/web/build/graphql-documents.ts'
 import { browserArguments, systemBrowser } from '#tools/find-browser.ts'
 
 const component = '**/*.component.test.tsx'

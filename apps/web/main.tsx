@@ -22,59 +22,63 @@ import { languageOfPath, rememberLanguage, storedLanguage } from '#features/mark
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
-import { sendWhatWaits } from './send-what-waits.ts'
-import { installWorker } from './install-worker.ts'
-import { reloadOnNewBuild } from './missing-chunk.ts'
-import { createAppRouter } from './routes/index.tsx'
+import { flushOfflineQueue } from './flush-offline-queue.ts'
+import { i18n, loadTexts, switchLanguage } from './i18n.ts'
+import { reloadOnNewBuild } from './reload-on-new-build.ts'
+import { createAppRouter, needsOf } from './routes/index.tsx'
+import { isFramed } from './routes/is-framed.ts'
+import { installWorker } from './service-worker/install-service-worker.ts'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
-import { isFramed, loadTexts, switchLanguage, textPartOf, texts } from './texts.ts'
+
+const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 
 reloadOnNewBuild()
 installWorker()
 watchErrors()
-// Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
-const pathLanguage = location.pathname.split('/')[1] ?? ''
-const isKnown = mayBeSignedIn()
-const part = isKnown ? textPartOf(location.pathname) : 'Door'
-const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', part)]
-if (isKnown && part !== 'Door') early.push(loadGraph(), loadViewerQueries())
-// what fails is asked for again when it is needed
-Promise.all(early).catch(() => undefined)
-
-const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 root.render(<LoadingScreen label="Kursiva" />)
+// no top-level await: with one the bundler splits more than it needs to
+start().catch(crash)
 
-// The order of I5: settings first, then who is signed in, then the page; its code and data are fetched meanwhile.
-try {
-  const configuration = await loadConfiguration()
+/** The order of I5: settings first, then who is signed in, then the page; its code, texts and data come meanwhile. */
+async function start(): Promise<void> {
+  const settings = loadConfiguration()
+  // awaited below, where a failure is shown
+  settings.catch(() => undefined)
+  const frame = isFramed(location.pathname) ? await import('./frame.ts') : undefined
+  const router = createAppRouter(frame?.frameRoutes)
+  const pathLanguage = location.pathname.split('/')[1] ?? ''
+  const { texts, needsGraph } = needsOf(router, location.pathname, mayBeSignedIn())
+  const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', texts)]
+  if (needsGraph) early.push(loadGraph(), loadViewerQueries())
+  // what fails is asked for again when it is needed
+  Promise.all(early).catch(() => undefined)
+
+  const configuration = await settings
   const { market, locales } = configuration
   const language = languageOfPath(pathLanguage, locales) ?? storedLanguage(market, locales)
   rememberLanguage(language)
+  router.update({ ...router.options, context: { ...router.options.context, configuration } })
   setGraphEndpoint(configuration.graphqlEndpoint)
   provideGraph(graph)
   prepareSession(configuration)
-  const frame = isFramed(location.pathname) ? await import('./frame.ts') : undefined
   frame?.resumeLaunch()
   const reading = readViewer()
-  await switchLanguage(language, part)
-  const router = createAppRouter(configuration, frame?.frameRoutes)
+  await switchLanguage(language, texts)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
   root.render(
     <StrictMode>
-      <I18nextProvider i18n={texts}>
+      <I18nextProvider i18n={i18n}>
         <RouterProvider router={router} />
       </I18nextProvider>
     </StrictMode>,
   )
-  // tokens of a user who is no more: the guarded pages ask again
+  // the tokens may be of an account that no longer exists: the guarded pages ask again
   if ((await reading).kind === 'Anonymous') await router.invalidate()
-  // what is counted says which role counts, so it waits until that is known (A4)
+  // what is counted names the role, so it waits until that is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLaunch()) watchSession()
-  void sendWhatWaits(configuration)
-} catch (error) {
-  crash(error)
+  void flushOfflineQueue(configuration)
 }
 
 function crash(error: unknown): void {

@@ -1,18 +1,13 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#values/language.ts'
+import { textNamespaceOf } from '#values/text-namespace.ts'
 
 type Bundle = Record<string, unknown>
 
 const files = import.meta.glob<Bundle>(['/apps/web/texts/*.json', '/features/*/web/**/texts/*.json'], {
   import: 'default',
 })
-
-/** `features/courses/web/texts/nb.json` is the namespace `courses`; that of a part of it is called by the part. */
-function namespaceOf(path: string): string {
-  const [, feature = 'app', part] = /features\/([^/]+)\/web\/(?:.*?([^/]+)\/)?texts\//.exec(path) ?? []
-  return part ?? feature
-}
 
 /** The product's own texts in one language. A text that is missing fails the test through the console. */
 export async function productTexts(language: Language): Promise<i18n> {
@@ -27,6 +22,7 @@ export async function productTexts(language: Language): Promise<i18n> {
     missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
   })
   const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`))
-  for (const [path, load] of wanted) texts.addResourceBundle(language, namespaceOf(path), await load(), true)
+  for (const [path, load] of wanted)
+    texts.addResourceBundle(language, textNamespaceOf(path.slice(0, path.lastIndexOf('/'))), await load(), true)
   return texts
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
+import { builtChunk } from '#testing/built-chunk.ts'
 import { demoPassword } from '#database/seed/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn, logInByForm } from '#testing/visitor.ts'
@@ -225,7 +226,7 @@ test('C5: an answer that comes late is never shown for other letters; no hits an
   // R13: the bar closes when the page changes; opened again, it keeps the focus when that page arrives
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/CataloguePage*.js', async (route) => {
+  await page.route(`**${await builtChunk('features/catalogue/web/CataloguePage.tsx')}`, async (route) => {
     await onItsWay
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textNamespaceOf } from '#values/text-namespace.ts'
 import { projectFiles, root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 import { readSyntax } from './syntax.ts'
@@ -7,14 +8,8 @@ import { flatten, judgeCatalogue, languages, type TextCatalogue } from './text-c
 import { textUses } from './text-keys.ts'
 import { judgeUsage } from './text-usage.ts'
 
-const textFile = /^(features\/[^/]+\/web(\/[^/]+)?|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
+const textFile = /^(features\/[^/]+\/web(\/[^/]+)*|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
 const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
-
-/** A folder of texts is called by its feature, or by the part of it that has texts of its own. */
-function namespaceOf(folder: string): string {
-  const [, feature, part] = /^features\/([^/]+)\/web\/(?:([^/]+)\/)?texts$/.exec(folder) ?? []
-  return part ?? feature ?? 'app'
-}
 
 /** The namespace of a module that names none: its feature's. */
 function featureOf(path: string): string {
@@ -31,7 +26,7 @@ async function readCatalogue(house: string, folder: string, paths: ReadonlySet<s
     }),
   )
   return {
-    namespace: namespaceOf(folder),
+    namespace: textNamespaceOf(folder),
     folder,
     texts: new Map(files.map(({ language, texts }) => [language, texts])),
     problems: files.flatMap(({ problems }) => problems),

@@ -23,7 +23,7 @@ const validateSearch = textSearch(
 const login = createRoute({
   getParentRoute: () => languageRoute,
   path: 'login',
-  staticData: { isEntrance: true },
+  staticData: { isEntrance: true, texts: ['accounts'] },
   validateSearch,
   beforeLoad: async ({ search: { authorize }, preload }) => {
     if (authorize && !preload) await (await loadHosted()).continueIfSignedIn(authorize)
@@ -34,7 +34,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => languageRoute,
   path: 'register',
-  staticData: { isEntrance: true },
+  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 })
@@ -42,7 +42,7 @@ const register = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => languageRoute,
   path: 'forgot-password',
-  staticData: { isEntrance: true },
+  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })
@@ -50,6 +50,7 @@ const forgotPassword = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'change-password',
+  staticData: { texts: ['accounts', 'sign-in'] },
   component: lazyRouteComponent(() => import('#features/accounts/web/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 
@@ -57,7 +58,7 @@ const changePassword = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => languageRoute,
   path: 'signed-in',
-  staticData: { isEntrance: true },
+  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/SignedInPage.tsx'), 'SignedInPage'),
 })

@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { activeMembership, currentViewer } from '#features/accounts/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { textSearch } from './parsed-search.ts'
-import { languageRoute, shellRoute, signedInRoute, type RouteContext } from './shell-routes.tsx'
+import { currentReader } from './current-reader.ts'
+import { signedInRoute } from './shell-routes.tsx'
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'administrate',
+  staticData: { texts: ['organizations'] },
   component: lazyRouteComponent(
     () => import('#features/organizations/web/AdministrationPage.tsx'),
     'AdministrationPage',
@@ -23,166 +24,146 @@ const opening = createRoute({
   },
 })
 
-/** Whom the pages of the administration are about: the reader, and the first membership's organisation (I6). */
-const reader = () => {
-  const viewer = currentViewer()
-  if (viewer.kind !== 'User') return undefined
-  return { userSub: viewer.user.id, organizationId: activeMembership(viewer.user.memberships)?.organization.id }
-}
-
 const account = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_profile',
+  staticData: { texts: ['account', 'accounts', 'recall', 'sign-in'] },
   loader: ({ context }) => {
-    const userSub = reader()?.userSub
+    const userSub = currentReader()?.userSub
     if (userSub)
       context.warm(async () => (await import('#features/accounts/web/account-query.ts')).AccountQuery, { userSub })
   },
   component: lazyRouteComponent(() => import('#apps/web/shell/AccountSettings.tsx'), 'AccountSettings'),
 })
 
-/** The pages of buying, with what they ask for first. */
-const buying = () => import('./purchase-pages.ts')
-
 const subscription = createRoute({
   getParentRoute: () => administration,
   path: 'admin_subscription',
-  loader: ({ context }) => void buying().then((own) => own.warmSubscription(context.warm, reader())),
-  component: lazyRouteComponent(() => buying().then((own) => own.subscriptionPage()), 'SubscriptionSettings'),
+  staticData: { texts: ['invoices', 'joining', 'plan', 'subscriptions'] },
+  loader: ({ context }) => {
+    const userSub = currentReader()?.userSub
+    if (!userSub) return
+    context.warm(async () => (await import('#features/subscriptions/web/subscription-query.ts')).SubscriptionQuery, {
+      userSub,
+      past: 6,
+    })
+  },
+  component: lazyRouteComponent(() => import('#apps/web/pages/SubscriptionSettings.tsx'), 'SubscriptionSettings'),
 })
-
-/** The pages of those who run an organisation, with what they ask for first. */
-const pages = () => import('./administration-pages.ts')
 
 const users = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_users',
-  loader: ({ context, location }) => warmed('warmUsers', context, location.search),
-  component: lazyRouteComponent(() => pages().then(({ usersPage }) => usersPage()), 'UsersPage'),
+  staticData: { texts: ['assignments', 'inviting', 'joining', 'organization-trust', 'people', 'seats'] },
+  loader: ({ context, location }) => {
+    const { userSub, organizationId } = currentReader() ?? {}
+    if (!userSub || !organizationId) return
+    const queries = () => import('#features/people/web/people-query.ts')
+    context.warm(async () => (await queries()).SeatsQuery, { userSub })
+    context.warm(
+      async () => (await queries()).PeopleQuery,
+      async () => (await queries()).peopleOf(organizationId, location.search),
+    )
+  },
+  component: lazyRouteComponent(() => import('#apps/web/shell/UsersPage.tsx'), 'UsersPage'),
 })
 
-const groupsComponent = lazyRouteComponent(() => pages().then(({ groupsPage }) => groupsPage()), 'GroupsPage')
-const groups = createRoute({
+const groupsPage = {
   getParentRoute: () => administration,
-  path: 'administrate_users/groups',
-  component: groupsComponent,
-})
-const group = createRoute({
-  getParentRoute: () => administration,
-  path: 'administrate_users/groups/$group',
-  component: groupsComponent,
-})
+  staticData: { texts: ['groups'] },
+  component: lazyRouteComponent(() => import('#features/people/web/GroupsPage.tsx'), 'GroupsPage'),
+}
+const groups = createRoute({ ...groupsPage, path: 'administrate_users/groups' })
+const group = createRoute({ ...groupsPage, path: 'administrate_users/groups/$group' })
 
 const assignments = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_users/assignments',
+  staticData: { texts: ['assignments'] },
   validateSearch: textSearch('assignment'),
-  component: lazyRouteComponent(() => pages().then(({ assignmentsPage }) => assignmentsPage()), 'AssignmentsPage'),
+  component: lazyRouteComponent(() => import('#features/assignments/web/AssignmentsPage.tsx'), 'AssignmentsPage'),
 })
 
 const activity = createRoute({
   getParentRoute: () => administration,
   path: 'dashboard',
-  loader: ({ context, location }) => warmed('warmActivity', context, location.search),
-  component: lazyRouteComponent(() => pages().then(({ activityPage }) => activityPage()), 'ActivityPage'),
+  staticData: { texts: ['activity', 'compliance'] },
+  loader: ({ context, location }) => {
+    const organizationId = currentReader()?.organizationId
+    if (!organizationId) return
+    const query = () => import('#features/activity/web/activity-query.ts')
+    context.warm(
+      async () => (await query()).ActivityQuery,
+      async () => {
+        const { activitySearch, activityVariables } = await query()
+        return activityVariables(organizationId, activitySearch(location.search))
+      },
+    )
+  },
+  component: lazyRouteComponent(() => import('#features/activity/web/ActivityPage.tsx'), 'ActivityPage'),
 })
 
 const compliance = createRoute({
   getParentRoute: () => administration,
   path: 'dashboard/compliance',
-  loader: ({ context, location }) => warmed('warmCompliance', context, location.search),
-  component: lazyRouteComponent(() => pages().then(({ compliancePage }) => compliancePage()), 'CompliancePage'),
+  staticData: { texts: ['activity', 'compliance'] },
+  loader: ({ context, location }) => {
+    const organizationId = currentReader()?.organizationId
+    if (!organizationId) return
+    const query = () => import('#features/activity/web/compliance-query.ts')
+    context.warm(
+      async () => (await query()).ComplianceQuery,
+      async () => (await query()).complianceOf(organizationId, location.search),
+    )
+  },
+  component: lazyRouteComponent(() => import('#features/activity/web/CompliancePage.tsx'), 'CompliancePage'),
 })
 
 const organization = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_organization',
-  loader: ({ context }) => warmed('warmOrganization', context, {}),
-  component: lazyRouteComponent(() => pages().then(({ organizationPage }) => organizationPage()), 'OrganizationPage'),
+  staticData: { texts: ['organization'] },
+  loader: ({ context }) => {
+    const userSub = currentReader()?.userSub
+    if (!userSub) return
+    context.warm(async () => (await import('#features/organizations/web/organization-query.ts')).OrganizationQuery, {
+      userSub,
+    })
+  },
+  component: lazyRouteComponent(() => import('#features/organizations/web/OrganizationPage.tsx'), 'OrganizationPage'),
 })
 
-const platformsComponent = lazyRouteComponent(
-  () => pages().then(({ platformsPage }) => platformsPage()),
-  'PlatformsPage',
-)
-const platforms = createRoute({
+const platformsPage = {
   getParentRoute: () => administration,
-  path: 'administrate_organization/platforms',
-  component: platformsComponent,
-})
-const platform = createRoute({
-  getParentRoute: () => administration,
-  path: 'administrate_organization/platforms/$platform',
-  component: platformsComponent,
-})
+  staticData: { texts: ['administration', 'results', 'trust'] },
+  component: lazyRouteComponent(() => import('#features/lti/web/PlatformsPage.tsx'), 'PlatformsPage'),
+}
+const platforms = createRoute({ ...platformsPage, path: 'administrate_organization/platforms' })
+const platform = createRoute({ ...platformsPage, path: 'administrate_organization/platforms/$platform' })
 
 const playlists = createRoute({
   getParentRoute: () => administration,
   path: 'playlists',
-  loader: ({ context }) => warmed('warmPlaylists', context, {}),
+  staticData: { texts: ['editor', 'playlists'] },
+  loader: ({ context }) => {
+    const organizationId = currentReader()?.organizationId
+    if (!organizationId) return
+    context.warm(
+      async () => (await import('#features/playlists/web/organization-playlists-query.ts')).OrganizationPlaylistsQuery,
+      { organizationId, offset: 0, limit: 20 },
+    )
+  },
   component: lazyRouteComponent(
-    () => pages().then(({ playlistsPage }) => playlistsPage()),
+    () => import('#features/playlists/web/OrganizationPlaylistsPage.tsx'),
     'OrganizationPlaylistsPage',
   ),
 })
 
-/** Begins to ask for what a page opens with, while the page itself is fetched. */
-function warmed(
-  name: 'warmUsers' | 'warmActivity' | 'warmCompliance' | 'warmOrganization' | 'warmPlaylists',
-  { warm }: RouteContext,
-  search: Record<string, unknown>,
-): void {
-  const about = reader()
-  if (about) void pages().then((own) => own[name](warm, about, search))
-}
-
 const verify = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'verify',
+  staticData: { texts: ['accounts', 'sign-in'] },
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyPage.tsx'), 'VerifyPage'),
-})
-
-/** Outside the guard and without the header (R5, R10). */
-const purchaseShell = createRoute({
-  getParentRoute: () => languageRoute,
-  id: 'purchase-shell',
-  component: lazyRouteComponent(() => buying().then((own) => own.purchaseShell()), 'PurchaseShell'),
-})
-
-const purchase = createRoute({
-  getParentRoute: () => purchaseShell,
-  path: 'purchase',
-  // whatever else came with the address stays: who counts campaigns reads it (R1)
-  // and the page judges what an order is called
-  validateSearch: (given): { readonly order?: string } => given,
-  loader: ({ context }) => void buying().then((own) => own.warmPurchase(context.warm, reader())),
-  component: lazyRouteComponent(() => buying().then((own) => own.purchasePage()), 'PurchasePage'),
-})
-
-/** The test acquirer's own page (S2); with a real acquirer in its place nothing is found there. */
-const pay = createRoute({
-  getParentRoute: () => purchaseShell,
-  path: 'purchase/pay/$token',
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(() => buying().then((own) => own.payPage()), 'PayPage'),
-})
-
-/** The old address of the prices; whatever came with it comes along (R1). */
-const pricing = createRoute({
-  getParentRoute: () => languageRoute,
-  path: 'pricing',
-  beforeLoad: ({ params, location }) => {
-    throw redirect({ href: `/${params.lang}/purchase${location.searchStr}`, replace: true })
-  },
-})
-
-const nelfo = createRoute({
-  getParentRoute: () => shellRoute,
-  notFoundComponent: NotFoundPage,
-  path: 'nelfo',
-  validateSearch: textSearch('redirect', 'number'),
-  loader: ({ context }) => void buying().then((own) => own.warmPartner(context.warm, 'nelfo')),
-  component: lazyRouteComponent(() => buying().then((own) => own.nelfoPage()), 'NelfoPage'),
 })
 
 export const guardedAdministrationRoutes = [
@@ -203,5 +184,3 @@ export const guardedAdministrationRoutes = [
   ]),
   verify,
 ] as const
-export const partnerRoutes = [nelfo] as const
-export const purchaseRoutes = [purchaseShell.addChildren([purchase, pay]), pricing] as const

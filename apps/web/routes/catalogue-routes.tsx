@@ -17,6 +17,7 @@ const home = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: '/',
+  staticData: { texts: ['home', 'catalogue'] },
   loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 })
@@ -25,6 +26,7 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
+  staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
   loader: ({ context, deps }) =>
     context.warm(
@@ -38,6 +40,7 @@ const category = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
+  staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
     context.warm(
@@ -54,6 +57,7 @@ const experts = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'experts',
+  staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
   loader: ({ context, deps }) =>
     context.warm(
@@ -67,6 +71,7 @@ const expert = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
+  staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
     context.warm(

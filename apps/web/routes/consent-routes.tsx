@@ -4,6 +4,7 @@ import { shellRoute } from './shell-routes.tsx'
 const cookies = createRoute({
   getParentRoute: () => shellRoute,
   path: 'cookies',
+  staticData: { texts: ['consent'] },
   component: lazyRouteComponent(() => import('#features/consent/web/CookiesPage.tsx'), 'CookiesPage'),
 })
 

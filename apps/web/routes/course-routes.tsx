@@ -25,6 +25,7 @@ interface Loading {
 const loader = (load: (given: Loading) => void) => (given: unknown) => load(given as Loading)
 
 const course = {
+  staticData: { texts: ['catalogue', 'courses', 'playlists'] },
   validateSearch: parsedSearch(courseSearch),
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/courses/web/course-query.ts')).CourseQuery, {
@@ -35,6 +36,7 @@ const course = {
 }
 
 const trailer = {
+  staticData: { texts: ['courses', 'watching'] },
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/watching/web/trailer-query.ts')).TrailerQuery, {
       shortId: courseShortIdOf(params),
@@ -44,6 +46,7 @@ const trailer = {
 }
 
 const watch = {
+  staticData: { texts: ['catalogue', 'courses', 'notes', 'watching'] },
   validateSearch: parsedSearch((given): { t?: number } => {
     const t = Number(given['t'])
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
@@ -58,6 +61,7 @@ const watch = {
 }
 
 const quiz = {
+  staticData: { texts: ['certificates', 'quizzes'] },
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/quizzes/web/quiz-query.ts')).QuizQuery, {
       courseShortId: courseShortIdOf(params),
@@ -68,6 +72,7 @@ const quiz = {
 }
 
 const game = {
+  staticData: { texts: ['games'] },
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/games/web/game-query.ts')).GameQuery, {
       courseShortId: courseShortIdOf(params),
@@ -93,22 +98,21 @@ export function courseFamily<Parent extends AnyRoute, Start extends string>(
   ] as const
 }
 
-const learnerPages = () => import('./learner-pages.ts')
-
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
+  staticData: { texts: ['catalogue', 'certificates', 'playlists'] },
   loaderDeps: narrowing,
   loader: ({ context, params, deps }) => {
-    context.warm(async () => (await learnerPages()).profileQuery(), {})
+    context.warm(async () => (await import('#apps/web/pages/profile/profile-query.ts')).ProfileQuery, {})
     if (params.page === 'favorites')
       context.warm(
-        async () => (await learnerPages()).favoritesQuery(),
-        async () => (await (await learnerPages()).favoritesNarrowed())(deps),
+        async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
+        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariablesOf(deps),
       )
   },
-  component: lazyRouteComponent(async () => (await learnerPages()).profilePage(), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('#apps/web/pages/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
 // it asks for its notes itself: a loader and the query's file would weigh on every first load
@@ -116,14 +120,16 @@ const notes = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'notes',
-  component: lazyRouteComponent(async () => (await learnerPages()).notesPage(), 'NotesPage'),
+  staticData: { texts: ['notebook', 'notes'] },
+  component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
 })
 
 // asks its questions itself, as the notes do
 const recall = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'recall',
-  component: lazyRouteComponent(async () => (await learnerPages()).recallPage(), 'RecallPage'),
+  staticData: { texts: ['quizzes', 'recall'] },
+  component: lazyRouteComponent(() => import('#features/recall/web/RecallPage.tsx'), 'RecallPage'),
 })
 
 export const courseRoutes = [

@@ -1,13 +1,14 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
-import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
-import { isFramed, switchLanguage } from '#apps/web/texts.ts'
+import { switchLanguage } from '#apps/web/i18n.ts'
+import { isFramed } from './is-framed.ts'
+import { pathsIn } from '#values/paths.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
-import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './administration-routes.tsx'
+import { guardedAdministrationRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
@@ -15,6 +16,7 @@ import type { FrameRoutes } from './frame-routes.tsx'
 import { openRoutes } from './open-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
 import { playlistRoutes } from './playlist-routes.tsx'
+import { partnerRoutes, purchaseRoutes } from './purchase-routes.tsx'
 import {
   languagelessRoute,
   languageRoute,
@@ -75,16 +77,17 @@ const warm: RouteContext['warm'] = (query, variables) => {
   read().catch(() => undefined)
 }
 
-const fetchTexts: RouteContext['fetchTexts'] = () => switchLanguage(currentLanguage(), 'Entrance')
+const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(currentLanguage(), namespaces)
 
 /**
  * The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted.
  * @param frameRoutes those inside another platform's page, for a page that begins there
  */
-export function createAppRouter(configuration: Configuration, frameRoutes: FrameRoutes = none) {
+export function createAppRouter(frameRoutes: FrameRoutes = none) {
   return createRouter({
     routeTree: treeWith(frameRoutes),
-    context: { configuration, isFrame: frameRoutes !== none, warm, fetchTexts },
+    // main.tsx adds the settings once they have arrived, before anything is loaded
+    context: { configuration: undefined as never, isFrame: frameRoutes !== none, warm, loadTexts: loadOwnTexts },
     defaultPreload: maySpend() ? 'intent' : false,
     // passing over a card is no intent
     defaultPreloadDelay: 100,
@@ -102,6 +105,19 @@ export function createAppRouter(configuration: Configuration, frameRoutes: Frame
     defaultOnCatch: (error) => reportError(error),
     defaultNotFoundComponent: NotFoundPage,
   })
+}
+
+/** What the page of an address needs before it can be shown; for visitors who must sign in first, what the login page needs. */
+export function needsOf(router: ReturnType<typeof createAppRouter>, pathname: string, mayBeSignedIn: boolean) {
+  const routes = (path: string): readonly AnyRoute[] => router.getMatchedRoutes(path)[0]
+  const wanted = routes(pathname)
+  const isRefused = !mayBeSignedIn && wanted.some(({ id }) => id === signedInRoute.id)
+  const shown = isRefused ? routes(pathsIn(currentLanguage()).login) : wanted
+  const staticData = shown.map(({ options }) => options.staticData ?? {})
+  return {
+    texts: staticData.flatMap(({ texts }) => texts ?? []),
+    needsGraph: mayBeSignedIn && !staticData.some(({ isEntrance }) => isEntrance),
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentViewer, ownPath } from '#features/accounts/web/index.ts'
-import { addFrameTexts } from '#apps/web/frame-texts.ts'
-import { isFramed } from '#apps/web/texts.ts'
+import { isFramed } from './is-framed.ts'
 import { textSearch } from './parsed-search.ts'
 import { ForSignedIn, languageRoute } from './shell-routes.tsx'
 
@@ -14,7 +13,7 @@ export const LtiNotFoundPage = lazyRouteComponent(
 export const ltiRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'lti',
-  beforeLoad: ({ context }) => addFrameTexts(context.language),
+  staticData: { texts: ['linking', 'lti'] },
   component: lazyRouteComponent(() => import('#apps/web/shell/LtiShell.tsx'), 'LtiShell'),
 })
 
@@ -22,6 +21,7 @@ export const ltiRoute = createRoute({
 const ltiEntryRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti',
+  staticData: { texts: ['entry'] },
   // `code` opens a launch; `state` and `storage` say where else its secret may lie; `to` what it comes for; `refused` says why none opened
   validateSearch: textSearch('redirect', 'code', 'to', 'state', 'storage', 'refused'),
   beforeLoad: ({ search }: { search: { redirect?: string; code?: string; refused?: string } }) => {
@@ -37,6 +37,7 @@ const ltiEntryRoute = createRoute({
 const ltiChooseRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti/choose',
+  staticData: { texts: ['deep-linking'] },
   beforeLoad: async ({ params }) => {
     // only inside another platform: the login page need not load it
     const { launchSession } = await import('#features/lti/web/index.ts')
@@ -49,6 +50,7 @@ const ltiChooseRoute = createRoute({
 const ltiRegisterRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti/register',
+  staticData: { texts: ['registration'] },
   validateSearch: textSearch('ticket', 'openid_configuration', 'registration_token'),
   component: lazyRouteComponent(() => import('#features/lti/web/RegistrationPage.tsx'), 'RegistrationPage'),
 })
@@ -56,6 +58,7 @@ const ltiRegisterRoute = createRoute({
 const ltiNotFoundRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti-view/404',
+  staticData: { texts: ['entry'] },
   component: LtiNotFoundPage,
 })
 

@@ -1,44 +1,51 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from './shell-routes.tsx'
 
-const pages = () => import('./open-pages.ts')
-
 // For everybody: what one agrees to must be readable before there is an account (R5).
 const tos = createRoute({
   getParentRoute: () => shellRoute,
   path: 'tos',
-  component: lazyRouteComponent(async () => (await pages()).termsPage(), 'TermsPage'),
+  component: lazyRouteComponent(() => import('#features/markets/web/TermsPage.tsx'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute: () => shellRoute,
   path: 'privacy_policy',
-  component: lazyRouteComponent(async () => (await pages()).privacyPage(), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('#features/markets/web/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
 // For whoever is shown a certificate (Q3).
 const check = {
+  staticData: { texts: ['certificates', 'check'] },
   getParentRoute: () => shellRoute,
-  component: lazyRouteComponent(async () => (await pages()).certificateCheckPage(), 'CertificateCheckPage'),
+  component: lazyRouteComponent(
+    () => import('#features/certificates/web/CertificateCheckPage.tsx'),
+    'CertificateCheckPage',
+  ),
 }
 const certificates = createRoute({ ...check, path: 'certificate' })
 const certificate = createRoute({
   ...check,
   path: 'certificate/$code',
   loader: ({ context, params: { code } }) =>
-    context.warm(async () => (await (await pages()).certificateCheckQuery()).CertificateCheckQuery, { code }),
+    context.warm(
+      async () => (await import('#features/certificates/web/certificate-check-query.ts')).CertificateCheckQuery,
+      { code },
+    ),
 })
 
 // For whoever is asked to join an organisation, with an account or without.
 const invitation = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invitation/$code',
-  component: lazyRouteComponent(async () => (await pages()).invitationPage(), 'InvitationPage'),
+  staticData: { texts: ['joining'] },
+  component: lazyRouteComponent(() => import('#features/people/web/InvitationPage.tsx'), 'InvitationPage'),
 })
 const join = createRoute({
   getParentRoute: () => shellRoute,
   path: 'join/$code',
-  component: lazyRouteComponent(async () => (await pages()).joinPage(), 'JoinPage'),
+  staticData: { texts: ['joining'] },
+  component: lazyRouteComponent(() => import('#features/people/web/JoinPage.tsx'), 'JoinPage'),
 })
 
 export const openRoutes = [tos, privacy, certificates, certificate, invitation, join] as const

@@ -8,6 +8,7 @@ const playlist = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug',
+  staticData: { texts: ['playlists'] },
   loader: ({ context, params }) => context.warm(playlistQuery, { shortId: params.playlistShortId }),
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistPage.tsx'), 'PlaylistPage'),
 })
@@ -16,6 +17,7 @@ const trailer = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/trailer',
+  staticData: { texts: ['playlists'] },
   loader: ({ context, params }) => {
     const variables = { shortId: params.playlistShortId }
     context.warm(playlistQuery, variables)
@@ -31,6 +33,7 @@ const edit = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/edit',
+  staticData: { texts: ['editor', 'playlists'] },
   loader: ({ context, params }) =>
     context.warm(async () => (await import('#features/playlists/web/edit-playlist-query.ts')).EditPlaylistQuery, {
       shortId: params.playlistShortId,
@@ -42,6 +45,7 @@ const edit = createRoute({
 export const playlistPlaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'in-playlist',
+  staticData: { texts: ['playlists'] },
   notFoundComponent: NotFoundPage,
   loader: ({ context, params }) => {
     const { playlistShortId: shortId = '' } = params as { readonly playlistShortId?: string }

@@ -21,7 +21,8 @@ import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { isFramed, loadTexts, switchLanguage, textPartOf } from '#apps/web/texts.ts'
+import { loadTexts, switchLanguage } from '#apps/web/i18n.ts'
+import { isFramed } from './is-framed.ts'
 import { NotFoundPage } from './not-found.ts'
 
 /** What every route's loader gets. */
@@ -37,8 +38,8 @@ export interface RouteContext {
     query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
     variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
   ) => void
-  /** Fetches what the way in says beyond the first sight of the login page; done when it can be said. */
-  readonly fetchTexts: () => Promise<void>
+  /** Fetches the texts of some namespaces in the page's language, for what is shown later. @throws when they do not come */
+  readonly loadTexts: (namespaces: readonly string[]) => Promise<void>
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -70,19 +71,19 @@ export const languagelessRoute = createRoute({
 export const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$lang',
+  staticData: { texts: ['app', 'markets'] },
   beforeLoad: async ({ context, location, preload, matches }) => {
     const { market } = context.configuration
     const language = languageOf(context.configuration, location)
-    const isEntrance = matches.some(({ staticData }) => staticData.isEntrance)
-    const part = textPartOf(location.pathname, isEntrance)
+    const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])
     if (preload) {
       // somebody points at a link to the other language: that is no choice yet
-      await loadTexts(language, part)
+      await loadTexts(language, texts)
       return { language }
     }
     rememberLanguage(language)
     storeLanguage(market, language)
-    await switchLanguage(language, part)
+    await switchLanguage(language, texts)
     const home = storedIdentity()?.market
     return home && home !== market ? { language, homeMarket: home } : { language }
   },
@@ -95,6 +96,7 @@ export const languageRoute = createRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'shell',
+  staticData: { texts: ['contact', 'search'] },
   component: lazyRouteComponent(() => import('#apps/web/shell/Shell.tsx'), 'Shell'),
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TitleText, Wordmark } from '#design/index.ts'
 import { languageOfPath } from '#features/markets/web/index.ts'
 import { languages } from '#values/language.ts'
-import { isMissingChunk, reloadOnce } from '#apps/web/missing-chunk.ts'
+import { isMissingFile, reloadOnce } from '#apps/web/reload-on-new-build.ts'
 import { referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
 import { useIsAway } from './use-is-away.ts'
@@ -12,11 +12,11 @@ import styles from './CrashScreen.module.css'
 /**
  * What is shown when a page fails altogether, in all three languages, the reader's first: what happened, and the way
  * back to the site's root (R9). Without a network it says so, and returns by itself when there is one. What failed for
- * want of a chunk is loaded anew first.
+ * want of a file of the build is loaded anew first.
  */
 export function CrashScreen({ error }: { error: unknown }) {
   const isAway = useIsAway(error)
-  const [isLeaving] = useState(() => isMissingChunk(error) && reloadOnce())
+  const [isLeaving] = useState(() => isMissingFile(error) && reloadOnce())
   if (isLeaving) return <LoadingScreen label="Kursiva" />
   const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
   const words = isAway ? noContactWords : crashWords

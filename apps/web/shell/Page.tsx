@@ -14,8 +14,10 @@ import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page of the way in: it reads no GraphQL and has texts of signing in only, and so waits for neither. */
+    /** A page of signing in or registering: it reads no GraphQL, and so does not wait for the client. */
     readonly isEntrance?: boolean
+    /** The namespaces of the texts that its component shows at once; lazy parts and child routes name their own. */
+    readonly texts?: readonly string[]
   }
 }
 

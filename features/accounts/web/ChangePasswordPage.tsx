@@ -33,11 +33,11 @@ export function ChangePasswordPage() {
       if (outcome.kind === 'Refused') {
         const refused = outcome.problem
         if (isAboutNewPassword(refused)) return { problems: { next: words(refused) } }
-        if (refused === 'WrongPassword') return { problems: { current: t('change.wrong') } }
+        if (refused === 'WrongPassword') return { problems: { current: t('sign-in:change.wrong') } }
         setProblem(refused)
         return undefined
       }
-      banners.show({ kind: 'success', title: t('change.done') })
+      banners.show({ kind: 'success', title: t('sign-in:change.done') })
       await navigate({ to: paths.home })
       return undefined
     },
@@ -45,24 +45,24 @@ export function ChangePasswordPage() {
 
   return (
     <div className={styles.page}>
-      <title>{`${t('change.title')} – Kursiva`}</title>
+      <title>{`${t('sign-in:change.title')} – Kursiva`}</title>
       <h1>
-        <TitleText text={t('change.heading')} />
+        <TitleText text={t('sign-in:change.heading')} />
       </h1>
-      <p className={styles.lead}>{t('change.lead')}</p>
+      <p className={styles.lead}>{t('sign-in:change.lead')}</p>
       <ProblemNotice problem={problem} />
       <Form form={form}>
         <UsernameField email={email} />
         <FormPasswordField
           name="current"
           id="current-password"
-          label={t('change.current')}
+          label={t('sign-in:change.current')}
           autoComplete="current-password"
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
         />
         <NextPassword />
-        <SubmitButton>{t('change.submit')}</SubmitButton>
+        <SubmitButton>{t('sign-in:change.submit')}</SubmitButton>
       </Form>
     </div>
   )
@@ -71,5 +71,5 @@ export function ChangePasswordPage() {
 function NextPassword() {
   const { t } = useTranslation('accounts')
   const current = useFieldValue('current') as string
-  return <NewPasswordField name="next" label={t('newPassword.label')} showsRules before={current} />
+  return <NewPasswordField name="next" label={t('sign-in:newPassword.label')} showsRules before={current} />
 }

@@ -48,23 +48,23 @@ export function ForgotPasswordPage() {
     return undefined
   }
 
-  const words = [t('sheets.forgot.first'), t('sheet.second')] as const
+  const words = [t('sign-in:sheets.forgot.first'), t('sheet.second')] as const
   if (begun)
     return (
-      <EntranceLayout title={t('forgot.title')} words={words}>
+      <EntranceLayout title={t('sign-in:forgot.title')} words={words}>
         <SignInSteps begun={begun} onDone={arrive} onRestart={() => void toLogin(begun.attempt.email)} />
       </EntranceLayout>
     )
   return (
-    <EntranceLayout title={t('forgot.title')} words={words}>
+    <EntranceLayout title={t('sign-in:forgot.title')} words={words}>
       <StepHead
         place={sentTo === undefined ? undefined : { number: 2, total: 2 }}
-        heading={t(sentTo ? 'forgot.sentHeading' : 'forgot.heading')}
+        heading={t(sentTo ? 'sign-in:forgot.sentHeading' : 'sign-in:forgot.heading')}
       >
         {sentTo ? (
-          <Trans t={t} i18nKey="forgot.sentTo" values={{ email: sentTo }} components={{ b: <b /> }} />
+          <Trans t={t} i18nKey="sign-in:forgot.sentTo" values={{ email: sentTo }} components={{ b: <b /> }} />
         ) : (
-          t('forgot.lead')
+          t('sign-in:forgot.lead')
         )}
       </StepHead>
       <ProblemNotice problem={problem} />
@@ -81,13 +81,13 @@ export function ForgotPasswordPage() {
             inputMode="email"
             autoFocus
           />
-          <SubmitButton fullWidth>{t('forgot.send')}</SubmitButton>
+          <SubmitButton fullWidth>{t('sign-in:forgot.send')}</SubmitButton>
         </Form>
       )}
       <p className={styles.other}>
-        {t('forgot.employer')}{' '}
+        {t('sign-in:forgot.employer')}{' '}
         <Link to={paths.login} search={search}>
-          {t('forgot.back')}
+          {t('sign-in:forgot.back')}
         </Link>
       </p>
     </EntranceLayout>

@@ -34,7 +34,7 @@ export function LoginPage() {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const arrive = useArrival()
-  const { fetchTexts } = useRouteContext({ from: '__root__' })
+  const { loadTexts } = useRouteContext({ from: '__root__' })
   const [problem, setProblem] = useState<IdentityProblem>()
   const [sentence, setSentence] = useState(() =>
     search.problem === 'federation' ? t(`login.employerRefused.${employerRefusal(search.reason)}`) : undefined,
@@ -45,7 +45,7 @@ export function LoginPage() {
     setProblem(undefined)
     setSentence(undefined)
     try {
-      const [{ beginSignIn }] = await Promise.all([import('./sign-in/sign-in.ts'), fetchTexts()])
+      const [{ beginSignIn }] = await Promise.all([import('./sign-in/sign-in.ts'), loadTexts(['sign-in'])])
       const outcome = await beginSignIn(attempt)
       if (outcome.kind === 'Refused') setProblem(outcome.problem)
       else if (outcome.step.kind === 'Done') await arrive()

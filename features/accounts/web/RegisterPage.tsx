@@ -68,7 +68,7 @@ export function RegisterPage() {
   }
 
   return (
-    <EntranceLayout title={t('register.title')}>
+    <EntranceLayout title={t('sign-in:register.title')}>
       {made ? (
         <CodeStep
           email={made.email}
@@ -81,14 +81,14 @@ export function RegisterPage() {
       ) : (
         <>
           <h1>
-            <TitleText text={t('register.heading')} />
+            <TitleText text={t('sign-in:register.heading')} />
           </h1>
-          <p className={styles.lead}>{t('register.lead')}</p>
+          <p className={styles.lead}>{t('sign-in:register.lead')}</p>
           <ProblemNotice problem={problem}>
             {problem === 'AlreadyRegistered' && (
               <p className={styles.noticeWays}>
                 <Link to={paths.login} search={{ ...search, email: tried }}>
-                  {t('register.login')}
+                  {t('sign-in:register.login')}
                 </Link>
                 <Link to={paths.forgotPassword} search={{ ...search, email: tried }}>
                   {t('login.forgot')}
@@ -108,12 +108,12 @@ export function RegisterPage() {
             />
             <NewPasswordField name="password" label={t('password')} />
             <AgreementFields />
-            <SubmitButton fullWidth>{t('register.submit')}</SubmitButton>
+            <SubmitButton fullWidth>{t('sign-in:register.submit')}</SubmitButton>
           </Form>
           <p className={styles.other}>
-            {t('register.known')}{' '}
+            {t('sign-in:register.known')}{' '}
             <Link to={paths.login} search={search}>
-              {t('register.login')}
+              {t('sign-in:register.login')}
             </Link>
           </p>
         </>

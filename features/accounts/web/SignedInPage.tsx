@@ -16,7 +16,7 @@ type Reason = Extract<HostedOutcome, { kind: 'Failed' }>['reason']
  * those go on who have signed in here for another program that waits (`authorize`), whichever page they did it on.
  */
 export function SignedInPage() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const [reason, setReason] = useState<Reason>()
@@ -59,7 +59,7 @@ export function SignedInPage() {
 
 /** Why it did not work, and the way in that is left. */
 function NotSignedIn({ reason }: { reason: Reason }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const paths = usePaths()
   return (
     <>

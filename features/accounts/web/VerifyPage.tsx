@@ -14,7 +14,7 @@ const EmailProof = lazy(async () => ({ default: (await import('./registration/Ve
 
 /** Proving the e-mail address of somebody signed in; who has done so is led on (I2). */
 export function VerifyPage() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const [standing] = useState(emailStanding)
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ function Standing({ standing }: { standing: Promise<EmailStanding> }) {
 }
 
 function Unknown({ problem }: { problem: IdentityProblem }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   return (
     <>
       <h1>
@@ -46,7 +46,7 @@ function Unknown({ problem }: { problem: IdentityProblem }) {
 }
 
 function Verified({ email }: { email: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const paths = usePaths()
   const search = useSearch({ strict: false })
   return (

@@ -7,7 +7,7 @@ import { Picker } from './deep-linking/Picking.tsx'
 
 /** A teacher chooses what a platform's course links to: courses, episodes, tests and games (L2, Deep Linking 2.0). */
 export function PickerPage() {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const { data, error, refetch } = useQuery(PickerQuery, { fetchPolicy: 'network-only' })
   const taken = data?.deepLinking
   const isOver = data !== undefined && (!taken || taken.isAnswered)

@@ -12,7 +12,7 @@ interface ChoiceSwitchProps {
 
 /** A yes that is given and taken back with one press. Where it could not be kept, it is as before and says so. */
 export function ChoiceSwitch({ isOn, label, note, save }: ChoiceSwitchProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const [chosen, setChosen] = useState(isOn)
   const [hasFailed, setFailed] = useState(false)
   const change = async (wanted: boolean) => {

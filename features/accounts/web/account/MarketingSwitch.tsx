@@ -12,7 +12,7 @@ const ChooseMarketing = graphql(`
 
 /** A yes to hearing of new courses. For the pages of the account. */
 export function MarketingSwitch({ isWanted }: { isWanted: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const { id: userSub } = useSignedInUser()
   const [choose] = useMutation(ChooseMarketing)
   const save = (wanted: boolean) =>

@@ -14,21 +14,24 @@ interface ProblemNoticeProps {
 
 /** Why it did not work, and what to do about it. The place stands from the start, so that it is read aloud when it fills. */
 export function ProblemNotice({ problem, sentence, children }: ProblemNoticeProps) {
-  const words = useProblemWords()
   // who has thought better of it is told so, and nothing has gone wrong
   const isQuiet = problem === 'PasskeyCancelled'
-  const said = problem ? words(problem) : sentence
   return (
     <div role={isQuiet ? 'status' : 'alert'}>
-      {said && (
+      {(problem ?? sentence) && (
         <div className={isQuiet ? styles.quiet : styles.notice}>
           {!isQuiet && <WarningCircleIcon size={22} weight="fill" aria-hidden />}
           <div>
-            <p>{said}</p>
+            <p>{problem ? <ProblemText problem={problem} /> : sentence}</p>
             {children}
           </div>
         </div>
       )}
     </div>
   )
+}
+
+/** A component of its own: the login page has the texts of problems only once one has happened. */
+function ProblemText({ problem }: { readonly problem: IdentityProblem }) {
+  return useProblemWords()(problem)
 }

@@ -4,7 +4,7 @@ import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-
 
 /** What to say of a problem, with the market's own address where one should write to us. */
 export function useProblemWords(): (problem: IdentityProblem) => string {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const address = useContactAddress()
   return (problem) => t(`problem.${problem}`, { address })
 }

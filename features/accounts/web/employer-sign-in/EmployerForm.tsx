@@ -8,7 +8,7 @@ import { startHostedSignIn } from '#features/accounts/web/hosted-sign-in/hosted-
 
 /** Asks for the address at work, whose domain says where to sign in, and leaves for there (I4). */
 export function EmployerForm() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
   const { email: known } = useSearch({ strict: false })
   const titleId = useId()

@@ -8,7 +8,7 @@ import styles from './EmployerSignIn.module.css'
 /** The way in with the employer's account (I4): a button, and behind it the question for the address at work. */
 export function EmployerSignIn() {
   const { t } = useTranslation('accounts')
-  const { fetchTexts } = useRouteContext({ from: '__root__' })
+  const { loadTexts } = useRouteContext({ from: '__root__' })
   const [Opened, setOpened] = useState<ComponentType>()
   const [isPending, setPending] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -16,7 +16,7 @@ export function EmployerSignIn() {
     setPending(true)
     setMissing(false)
     try {
-      const [{ EmployerForm }] = await Promise.all([import('./EmployerForm.tsx'), fetchTexts()])
+      const [{ EmployerForm }] = await Promise.all([import('./EmployerForm.tsx'), loadTexts(['sign-in'])])
       setOpened(() => EmployerForm)
     } catch (error) {
       console.error(error)

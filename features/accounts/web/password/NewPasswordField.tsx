@@ -26,8 +26,8 @@ export function useNewPassword(before?: string): PasswordDefinition {
   return passwordField({
     required: true,
     validate: (password) => {
-      if (!isLongEnough(password)) return t('newPassword.hint', { count: missingCharacters(password) })
-      return password === before ? t('newPassword.same') : undefined
+      if (!isLongEnough(password)) return t('sign-in:newPassword.hint', { count: missingCharacters(password) })
+      return password === before ? t('sign-in:newPassword.same') : undefined
     },
   })
 }
@@ -56,7 +56,7 @@ export function NewPasswordField({ name, label, showsRules, before, autoFocus }:
         ))}
       </span>
       <p className={styles.hint} id="new-password-strength">
-        {left > 0 ? t('newPassword.hint', { count: left }) : t('newPassword.good')}
+        {left > 0 ? t('sign-in:newPassword.hint', { count: left }) : t('sign-in:newPassword.good')}
       </p>
       {showsRules && <Policy password={value} before={before} />}
     </>
@@ -67,11 +67,11 @@ export function NewPasswordField({ name, label, showsRules, before, autoFocus }:
 function Policy({ password, before }: { password: string; before: string | undefined }) {
   const { t } = useTranslation('accounts')
   const rules = [
-    { key: 'long', words: t('newPassword.long', { count: shortestPassword }), isKept: isLongEnough(password) },
+    { key: 'long', words: t('sign-in:newPassword.long', { count: shortestPassword }), isKept: isLongEnough(password) },
     ...(before === undefined
       ? []
-      : [{ key: 'other', words: t('newPassword.other'), isKept: password !== '' && password !== before }]),
-    { key: 'rare', words: t('newPassword.rare'), isKept: false },
+      : [{ key: 'other', words: t('sign-in:newPassword.other'), isKept: password !== '' && password !== before }]),
+    { key: 'rare', words: t('sign-in:newPassword.rare'), isKept: false },
   ]
   return (
     <ul className={styles.policy}>
@@ -79,7 +79,7 @@ function Policy({ password, before }: { password: string; before: string | undef
         <li key={key} className={isKept ? styles.kept : undefined}>
           {isKept && <CheckIcon size={18} aria-hidden />}
           {words}
-          {isKept && <span className="visually-hidden">{t('newPassword.kept')}</span>}
+          {isKept && <span className="visually-hidden">{t('sign-in:newPassword.kept')}</span>}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ interface ResetFormProps {
 
 /** The code from the mail and the new password (I2). */
 export function ResetForm({ email, onProblem, onSet }: ResetFormProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const words = useProblemWords()
 
   const form = useForm({

@@ -9,7 +9,7 @@ import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
  * articles 4(11) and 7).
  */
 export function AgreementFields() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const paths = usePaths()
   return (
     <div className={styles.agreements}>

@@ -19,7 +19,7 @@ const fields = { code: codeField({ required: true }) }
 export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
   const { t } = useTranslation('accounts')
   const words = useProblemWords()
-  useEntranceSheet(t('code.title'), t('sheet.first'), t('sheet.second'))
+  useEntranceSheet(t('sign-in:code.title'), t('sheet.first'), t('sheet.second'))
 
   const form = useForm({
     fields,
@@ -40,17 +40,17 @@ export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) 
 
   return (
     <>
-      <StepHead place={{ number: 2, total: 2 }} heading={t('code.heading')}>
-        <Trans t={t} i18nKey="code.sentTo" values={{ email }} components={{ b: <b /> }} />{' '}
+      <StepHead place={{ number: 2, total: 2 }} heading={t('sign-in:code.heading')}>
+        <Trans t={t} i18nKey="sign-in:code.sentTo" values={{ email }} components={{ b: <b /> }} />{' '}
         <button type="button" className={styles.linkButton} onClick={onWrongAddress}>
-          {t('code.wrongAddress')}
+          {t('sign-in:code.wrongAddress')}
         </button>
       </StepHead>
       <Form form={form}>
-        <FormCodeField name="code" label={t('code.label')} sendsWhenComplete autoFocus />
-        <SubmitButton fullWidth>{t('code.submit')}</SubmitButton>
+        <FormCodeField name="code" label={t('sign-in:code.label')} sendsWhenComplete autoFocus />
+        <SubmitButton fullWidth>{t('sign-in:code.submit')}</SubmitButton>
       </Form>
-      <SendAgain nothing={t('code.nothing')} onSend={send} />
+      <SendAgain nothing={t('sign-in:code.nothing')} onSend={send} />
     </>
   )
 }

@@ -12,7 +12,7 @@ const fields = { code: codeField({ required: true }) }
 
 /** The code goes out when it is asked for: whoever comes here by chance gets no mail. */
 export function EmailProof({ email, onDone }: { email: string; onDone: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const words = useProblemWords()
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem>()

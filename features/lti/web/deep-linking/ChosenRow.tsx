@@ -15,7 +15,7 @@ interface ChosenRowProps {
 /** One thing in the tray: what it is, whether it counts in the platform's gradebook, and taking it out. */
 export function ChosenRow({ chosen, tray, onRemove }: ChosenRowProps) {
   const { id, kind, course, thing, points } = chosen
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const localised = useLocalised()
   const title = plainTitle(localised(course.name))
   const name = thing ? localised(thing.name) : title

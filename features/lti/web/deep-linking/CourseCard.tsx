@@ -20,7 +20,7 @@ interface CourseCardProps {
 
 /** A course on the wall: its cover opens what it holds, and below it the course is chosen whole. */
 export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocus }: CourseCardProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const language = useLanguage()
   const localised = useLocalised()
   const title = localised(course.name)

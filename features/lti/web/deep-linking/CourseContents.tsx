@@ -15,7 +15,7 @@ interface CourseContentsProps {
 
 /** What a course holds, opened in its place on the wall: each episode, test and game can be chosen by itself. */
 export function CourseContents({ hit: { course, found }, tray, id }: CourseContentsProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const localised = useLocalised()
   const title = localised(course.name)
   const section = useRef<HTMLElement>(null)

@@ -21,7 +21,7 @@ interface CourseShelfProps extends Narrowed {
 
 /** The courses that can be linked to, a page at a time; one of them is open at a time. */
 export function CourseShelf({ text, categoryId, tray, onReset }: CourseShelfProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const [open, setOpen] = useState<string>()
   const [count, setCount] = useState<number | null>(null)
   return (
@@ -53,7 +53,7 @@ interface ShelfPageProps {
 
 function ShelfPage(props: ShelfPageProps) {
   const { narrowed, tray, open, setOpen, offset, onReset, onCount } = props
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const [goesOn, setGoesOn] = useState<string>()
   const place = JSON.stringify(narrowed)
   const { data, previousData, error, refetch } = useQuery(LinkableCoursesQuery, {
@@ -138,7 +138,7 @@ export const CoursePlaces = () => (
 
 /** The places of courses that are on their way. */
 function Places() {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   return (
     <>
       {Array.from({ length: 8 }, (_, index) => (

@@ -16,7 +16,7 @@ interface PickerHeadProps {
 
 /** What is asked of the teacher, and what helps to find it. */
 export function PickerHead({ subjects, isOne, typed, onType, categoryId, onSubject }: PickerHeadProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const localised = useLocalised()
   return (
     <div className={styles.head}>

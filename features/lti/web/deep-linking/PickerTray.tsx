@@ -18,7 +18,7 @@ interface PickerTrayProps {
 
 /** At the foot of the frame: what is chosen, whether it counts, and giving it to the platform. */
 export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: PickerTrayProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { chosen } = tray

@@ -21,7 +21,7 @@ interface PickerProps {
 
 /** The wall, what it is narrowed to, and the tray with what was chosen; then the way back to the platform. */
 export function Picker({ subjects, taken }: PickerProps) {
-  const { t } = useTranslation('picker')
+  const { t } = useTranslation('deep-linking')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)

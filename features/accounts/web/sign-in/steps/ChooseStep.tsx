@@ -45,7 +45,7 @@ const waysOf = (step: Choice): Way[] =>
 
 /** Which proof to give, or to set up (I3): one press is the choice. */
 export function ChooseStep({ step, flow }: StepProps<Choice>) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const [problem, setProblem] = useState<IdentityProblem>()
   const [pending, setPending] = useState<string>()
   useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))

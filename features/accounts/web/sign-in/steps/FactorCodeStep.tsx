@@ -18,9 +18,10 @@ type FactorCode = { readonly factor: Factor; readonly sentTo: string | undefined
 export function FactorCodeStep({ step, flow }: StepProps<FactorCode>) {
   const { t } = useTranslation('accounts')
   const words = useProblemWords()
-  useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
+  useEntranceSheet(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
   const { factor, sentTo } = step
-  const sentence = (problem: IdentityProblem) => (problem === 'WrongCode' ? t(`factor.wrong${factor}`) : words(problem))
+  const sentence = (problem: IdentityProblem) =>
+    problem === 'WrongCode' ? t(`sign-in:factor.wrong${factor}`) : words(problem)
   const form = useForm({
     fields,
     values: {},
@@ -38,25 +39,25 @@ export function FactorCodeStep({ step, flow }: StepProps<FactorCode>) {
   }
   return (
     <>
-      <StepHead place={flow.place} heading={t(`factor.heading${factor}`)}>
+      <StepHead place={flow.place} heading={t(`sign-in:factor.heading${factor}`)}>
         {sentTo === undefined ? (
-          t(`factor.lead${factor}`)
+          t(`sign-in:factor.lead${factor}`)
         ) : (
-          <Trans t={t} i18nKey="factor.sentTo" values={{ place: sentTo }} components={{ b: <b /> }} />
+          <Trans t={t} i18nKey="sign-in:factor.sentTo" values={{ place: sentTo }} components={{ b: <b /> }} />
         )}
       </StepHead>
       <Form form={form}>
-        <FormCodeField name="code" label={t(`factor.label${factor}`)} sendsWhenComplete autoFocus />
+        <FormCodeField name="code" label={t(`sign-in:factor.label${factor}`)} sendsWhenComplete autoFocus />
         <Checkbox
           name="remember"
-          label={t('factor.remember')}
-          note={t('factor.rememberNote')}
+          label={t('sign-in:factor.remember')}
+          note={t('sign-in:factor.rememberNote')}
           checked={flow.remembers}
           onChange={(event) => flow.setRemembers(event.currentTarget.checked)}
         />
         <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
       </Form>
-      {factor !== 'App' && <SendAgain nothing={t(`factor.nothing${factor}`)} onSend={send} />}
+      {factor !== 'App' && <SendAgain nothing={t(`sign-in:factor.nothing${factor}`)} onSend={send} />}
       <StepFoot flow={flow} />
     </>
   )

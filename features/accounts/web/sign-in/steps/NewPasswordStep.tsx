@@ -17,7 +17,7 @@ type Asked = keyof typeof asked
 
 /** The password that somebody else chose gives way to one's own, and what is missing is told (I3). */
 export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: readonly string[] }>) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const words = useProblemWords()
   const [problem, setProblem] = useState<IdentityProblem>()
   useEntranceSheet(t('first.title'), t('sheets.newPassword.first'), t('sheets.newPassword.second'))
@@ -51,7 +51,7 @@ export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: re
             key={name}
             name={name}
             id={name}
-            label={t(name === 'name' ? 'name' : `first.${name}`)}
+            label={t(name === 'name' ? 'accounts:name' : `first.${name}`)}
             autoComplete={asked[name]}
             autoFocus={index === 0}
           />

@@ -8,7 +8,7 @@ const pause = 30
 
 /** Another code: not at once, and the strokes show when. */
 export function SendAgain({ nothing, onSend }: { nothing: string; onSend: () => Promise<void> }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const [waiting, wait] = useWaiting(pause)
   const send = async () => {
     await onSend()

@@ -16,7 +16,7 @@ const fields = { code: codeField({ required: true }) }
 
 /** An authenticator app gets to know the account: scan or type the key, then prove it with a number (I3). */
 export function SetUpAppStep({ step, flow }: StepProps<{ readonly secret: string }>) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const words = useProblemWords()
   useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
   const form = useForm({
@@ -53,7 +53,7 @@ export function SetUpAppStep({ step, flow }: StepProps<{ readonly secret: string
 }
 
 function CopyKey({ secret }: { secret: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {

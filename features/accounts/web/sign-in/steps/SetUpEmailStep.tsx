@@ -12,7 +12,7 @@ const fields = { email: emailField({ required: true }) }
 export function SetUpEmailStep({ flow }: StepProps) {
   const { t } = useTranslation('accounts')
   const words = useProblemWords()
-  useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
+  useEntranceSheet(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
   const form = useForm({
     fields,
     values: { email: flow.email },
@@ -24,8 +24,8 @@ export function SetUpEmailStep({ flow }: StepProps) {
   })
   return (
     <>
-      <StepHead place={flow.place} heading={t('setUp.headingEmail')}>
-        {t('setUp.leadEmail')}
+      <StepHead place={flow.place} heading={t('sign-in:setUp.headingEmail')}>
+        {t('sign-in:setUp.leadEmail')}
       </StepHead>
       <Form form={form}>
         <FormTextField
@@ -37,7 +37,7 @@ export function SetUpEmailStep({ flow }: StepProps) {
           inputMode="email"
           autoFocus
         />
-        <SubmitButton fullWidth>{t('forgot.send')}</SubmitButton>
+        <SubmitButton fullWidth>{t('sign-in:forgot.send')}</SubmitButton>
       </Form>
       <StepFoot flow={flow} />
     </>

@@ -4,7 +4,7 @@ import type { StepFlow } from './step-flow.ts'
 
 /** The ways out of a step: another of the same kind, and always back to the beginning. */
 export function StepFoot({ flow }: { flow: StepFlow }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   return (
     <p className={styles.ways}>
       {flow.chooseAgain && (

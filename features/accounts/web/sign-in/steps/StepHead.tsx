@@ -14,7 +14,7 @@ interface StepHeadProps {
 
 /** The beginning of a step: which one it is, what it asks, and why. */
 export function StepHead({ place, heading, children, takesFocus }: StepHeadProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) head.current?.focus()

@@ -6,7 +6,7 @@ import { StepHead } from './StepHead.tsx'
 
 /** The pool wants something this page cannot ask for: said honestly, with a way on. */
 export function UnknownStep({ flow }: StepProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('sign-in')
   const address = useContactAddress()
   return (
     <>

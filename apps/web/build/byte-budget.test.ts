@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build, isStale } from '#tools/build.ts'
+import { root } from '#tools/checks/project-files.ts'
+import { readRouteModules, type RouteModules } from './route-modules.ts'
+
+/**
+ * In bytes as gzip makes them. Texts are JSON, fetched beside the script; they count with it, except on home, where each
+ * has a budget of its own.
+ */
+const budget = { login: 175_000, home: 230_000, homeTexts: 6_000, laterRoute: 60_000, frame: 253_000 }
+
+/** Later routes that are above the budget, with what they may weigh until they are mended. */
+const exceptions: Readonly<Record<string, number>> = {
+  // drag and drop, a collection of react-aria
+  'EditPlaylistPage.tsx': 138_000,
+  // widgets of react-aria and the form engine, both at once
+  'AssignmentsPage.tsx': 86_000,
+  'PayPage.tsx': 75_000,
+  'PurchasePage.tsx': 75_000,
+}
+
+/**
+ * Lazy parts that a page shows only after somebody has pressed something or when something rare has happened; any other
+ * lazy part counts with the page whose code asks for it.
+ */
+const onDemand =
+  /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|AssignedList|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
+
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+let manifest: Readonly<Record<string, Chunk>>
+let textFolder: string
+let routes: readonly RouteModules[]
+
+beforeAll(async () => {
+  if (await isStale()) expect(await build()).toBe(true)
+  const folder = join(root, 'dist/web')
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
+  textFolder = `assets/${readdirSync(join(folder, 'assets')).find((name) => name.startsWith('texts-'))}`
+  routes = await readRouteModules(root)
+}, 300_000)
+
+/** The key of a module in the manifest, if it has a chunk: modules are named from apps/web on, those in a group of chunks by the group. */
+const keysOf = (module: string): string[] => {
+  const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../${module}`
+  const found = manifest[key]
+    ? key
+    : Object.keys(manifest).find((each) => module.toLowerCase().endsWith(`/${manifest[each]?.name}.tsx`))
+  // a query that its page imports too lies in the chunk of the page
+  if (!found && module.endsWith('.ts')) return []
+  if (!found) throw new Error(`the build has no chunk of ${module}`)
+  return [found]
+}
+
+/** The keys of modules and of all that they import statically. */
+function withImports(keys: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...keys]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (found.has(key)) continue
+    found.add(key)
+    open.push(...(manifest[key]?.imports ?? []))
+  }
+  return found
+}
+
+/** The same, with the lazy parts that are shown at once. */
+function withLazyParts(keys: readonly string[], start: ReadonlySet<string>): Set<string> {
+  let found = withImports(keys)
+  for (;;) {
+    const lazy = [...found]
+      .filter((key) => !start.has(key))
+      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+      .filter((key) => !found.has(key) && !onDemand.test(key) && !onDemand.test(`/${manifest[key]?.name}.tsx`))
+    if (lazy.length === 0) return found
+    found = withImports([...found, ...lazy])
+  }
+}
+
+const sizes = new Map<string, number>()
+function sizeOf(file: string): number {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(join(root, 'dist/web', file)), { level: 9 }).length
+  sizes.set(file, size)
+  return size
+}
+const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+
+/** The scripts and texts of a page. */
+function filesOf({ modules, texts }: { modules: readonly string[]; texts: readonly string[] }): Set<string> {
+  const start = withImports(['index.html'])
+  const keys = withLazyParts(modules.flatMap(keysOf), start)
+  const scripts = [...start, ...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
+  return new Set([...scripts, ...texts.map((each) => `${textFolder}/nb/${each}.json`)])
+}
+
+const routeOf = (page: string): RouteModules => {
+  const route = routes.find(({ modules }) => modules.some((module) => module.endsWith(`/${page}`)))
+  if (!route) throw new Error(`no route shows ${page}`)
+  return route
+}
+/** What every page has: the language's route, which imports its component statically. */
+const everyPage = ['app', 'markets']
+
+/** The parts of home that readers find: in the middle of a course, or new. */
+const homeParts = {
+  learner: ['features/home/web/personal-parts.ts', 'features/home/web/assigned/AssignedList.tsx'],
+  newcomer: ['features/home/web/in-progress/NothingInProgress.tsx'],
+}
+
+function homeFiles(parts: readonly string[] = []): Set<string> {
+  const shell = routeOf('Shell.tsx')
+  const home = routeOf('HomePage.tsx')
+  return filesOf({
+    modules: [
+      'apps/web/apollo/client.ts',
+      'features/accounts/web/session/viewer-query.ts',
+      ...shell.modules,
+      ...home.modules,
+      ...parts,
+    ],
+    texts: [...everyPage, ...shell.texts, ...home.texts],
+  })
+}
+
+const list = (files: Iterable<string>): string =>
+  [...files]
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .map((file) => `${file} ${sizeOf(file)}`)
+    .join(', ')
+
+describe('script and texts on first load', () => {
+  test('the login page stays within its budget', () => {
+    const login = routeOf('LoginPage.tsx')
+    const files = filesOf({ modules: login.modules, texts: [...everyPage, ...login.texts] })
+    expect(total(files), list(files)).toBeLessThanOrEqual(budget.login)
+  })
+
+  test.each(['learner', 'newcomer'] as const)('home stays within its budget for a %s', (reader) => {
+    const files = [...homeFiles(homeParts[reader])]
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    const texts = files.filter((file) => file.endsWith('.json'))
+    expect(total(scripts), list(scripts)).toBeLessThanOrEqual(budget.home)
+    expect(total(texts), list(texts)).toBeLessThanOrEqual(budget.homeTexts)
+  })
+
+  test('no later route adds more than its budget', () => {
+    const home = homeFiles(homeParts.learner)
+    const over = routes.flatMap((route) => {
+      const page = route.modules.at(-1)?.split('/').at(-1) ?? ''
+      const own = [...filesOf(route)].filter((file) => !home.has(file))
+      return total(own) > (exceptions[page] ?? budget.laterRoute) ? [`${page}: ${total(own)} ${list(own)}`] : []
+    })
+    expect(routes.length).toBeGreaterThan(40)
+    expect(over.join('\n')).toBe('')
+  })
+
+  // no link leads in or out of it, so each is a first load, whole
+  test("L1: every page inside another platform's stays within its budget", () => {
+    const shell = routeOf('LtiShell.tsx')
+    const over = routes
+      .filter(({ file }) => file.endsWith('/lti-routes.tsx'))
+      .flatMap((route) => {
+        const files = filesOf({
+          modules: ['apps/web/apollo/client.ts', 'apps/web/frame.ts', ...shell.modules, ...route.modules],
+          texts: [...everyPage, ...shell.texts, ...route.texts],
+        })
+        return total(files) > budget.frame ? [`${route.modules.at(-1)}: ${total(files)} ${list(files)}`] : []
+      })
+    expect(over).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Files of public/ that the first page needs. They keep their names, so their content counts for the build's name. */
+const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
+
+/** The two typefaces as most of the three languages need them; letters beyond are kept once a page has used them. */
+const fonts = /-latin-wght-(normal|italic)-[^/]+\.woff2$/
+
+interface Chunk {
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/**
+ * Tells the service worker which files the shell consists of: the page, its entry chunk with everything that it imports,
+ * their styles, the fonts and the settings.
+ */
+export function shellFiles(): Plugin {
+  return {
+    name: 'kursiva-shell-files',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle['service-worker.js']
+        const html = bundle['index.html']
+        const entry = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'),
+        )
+        if (worker?.type !== 'chunk' || html?.type !== 'asset' || entry?.type !== 'chunk')
+          throw new Error('the service worker, the page or its entry chunk was not built')
+        if (worker.imports.length > 0) throw new Error('the service worker must be one file')
+        const chunks = withImports(entry.fileName, (name) => {
+          const file = bundle[name]
+          return file?.type === 'chunk' ? file : undefined
+        })
+        const styles = [...chunks.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+        const assets = [...chunks.keys(), ...styles, ...Object.keys(bundle).filter((name) => fonts.test(name))]
+        const paths = [...assets.toSorted(), ...publicFiles].map((name) => `/${name}`)
+        const contents = [
+          html.source,
+          worker.code,
+          ...publicFiles.map((name) => readFileSync(fileURLToPath(new URL(`../public/${name}`, import.meta.url)))),
+        ]
+        worker.code = worker.code
+          .replaceAll('KURSIVA_SHELL_FILES', JSON.stringify(['/', '/config.json', ...paths]))
+          .replaceAll('KURSIVA_BUILD', JSON.stringify(nameOf([...paths, ...contents])))
+      },
+    },
+  }
+}
+
+/** A chunk and everything it imports, at any remove, by file name. */
+function withImports(first: string, read: (name: string) => Chunk | undefined): Map<string, Chunk> {
+  const found = new Map<string, Chunk>()
+  const waiting = [first]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = read(name)
+    if (!chunk || found.has(name)) continue
+    found.set(name, chunk)
+    waiting.push(...chunk.imports)
+  }
+  return found
+}
+
+function nameOf(contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const content of contents) hash.update(content).update('\0')
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,83 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '#values/language.ts'
+import { noteMissingFile } from './reload-on-new-build.ts'
+
+/** Where the build puts the texts (build/text-files.ts). */
+declare const KURSIVA_TEXTS: string
+
+/** Fetches what a component asks for that its route does not declare: the component suspends until the texts are there. */
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    fetchTexts(language, namespace).then(
+      (texts) => callback(null, texts),
+      // the second argument asks i18next to try again, a few times
+      (error: Error) => callback(error, true),
+    )
+  },
+}
+
+export const i18n = i18next.createInstance()
+void i18n
+  .use(backend)
+  .use(initReactI18next)
+  .init({
+    ns: [],
+    initAsync: false,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // a key without a text is a fault of ours, and one that tests can see
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
+  })
+
+const loading = new Map<string, Promise<ResourceKey>>()
+
+/** @throws when the file does not come; the next call asks for it again */
+function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const file = `${KURSIVA_TEXTS}/${language}/${namespace}.json`
+  const fetching = loading.get(file) ?? fetchJson(file)
+  loading.set(file, fetching)
+  fetching.catch(() => loading.delete(file))
+  return fetching
+}
+
+async function fetchJson(file: string): Promise<ResourceKey> {
+  try {
+    const response = await fetch(file)
+    if (!response.ok) throw new Error(`${file}: ${response.status}`)
+    return (await response.json()) as ResourceKey
+  } catch (error) {
+    noteMissingFile(error as Error)
+    throw error
+  }
+}
+
+/** The namespaces that this page has shown so far: another language needs all of them. */
+const shown = new Set<string>()
+
+/**
+ * Fetches the texts of some namespaces; components then have them at once.
+ * @throws when one of them does not come
+ */
+export async function loadTexts(language: Language, namespaces: Iterable<string>): Promise<void> {
+  const missing = [...new Set(namespaces)].filter((each) => !i18n.hasResourceBundle(language, each))
+  await Promise.all(
+    missing.map(async (each) => i18n.addResourceBundle(language, each, await fetchTexts(language, each))),
+  )
+}
+
+/**
+ * Shows the page in a language, with the texts of some namespaces (M10).
+ * @throws when one of them does not come
+ */
+export async function switchLanguage(language: Language, namespaces: readonly string[]): Promise<void> {
+  for (const namespace of namespaces) shown.add(namespace)
+  await loadTexts(language, shown)
+  if (i18n.language !== language) await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+}

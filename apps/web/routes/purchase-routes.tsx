@@ -1,0 +1,59 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found.ts'
+import { currentReader } from './current-reader.ts'
+import { textSearch } from './parsed-search.ts'
+import { languageRoute, shellRoute } from './shell-routes.tsx'
+
+/** Outside the guard and without the header (R5, R10). */
+const purchaseShell = createRoute({
+  getParentRoute: () => languageRoute,
+  id: 'purchase-shell',
+  staticData: { texts: ['checkout', 'contact'] },
+  component: lazyRouteComponent(() => import('#apps/web/shell/PurchaseShell.tsx'), 'PurchaseShell'),
+})
+
+const purchase = createRoute({
+  getParentRoute: () => purchaseShell,
+  path: 'purchase',
+  // campaign parameters stay in the address, for whoever counts campaigns (R1); the page checks the order's name
+  validateSearch: (given): { readonly order?: string } => given,
+  loader: ({ context }) => {
+    context.warm(async () => (await import('#features/purchase/web/products-query.ts')).ProductsQuery, {})
+    const userSub = currentReader()?.userSub
+    if (!userSub) return
+    context.warm(async () => (await import('#features/purchase/web/buyer-query.ts')).CheckoutBuyerQuery, { userSub })
+  },
+  component: lazyRouteComponent(() => import('#features/purchase/web/PurchasePage.tsx'), 'PurchasePage'),
+})
+
+/** The test acquirer's own page (S2); with a real acquirer it is a 404. */
+const pay = createRoute({
+  getParentRoute: () => purchaseShell,
+  path: 'purchase/pay/$token',
+  staticData: { texts: ['pay'] },
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(() => import('#features/test-acquirer/web/PayPage.tsx'), 'PayPage'),
+})
+
+/** The old address of the prices; its query string is kept (R1). */
+const pricing = createRoute({
+  getParentRoute: () => languageRoute,
+  path: 'pricing',
+  beforeLoad: ({ params, location }) => {
+    throw redirect({ href: `/${params.lang}/purchase${location.searchStr}`, replace: true })
+  },
+})
+
+const nelfo = createRoute({
+  getParentRoute: () => shellRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'nelfo',
+  staticData: { texts: ['purchase'] },
+  validateSearch: textSearch('redirect', 'number'),
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/purchase/web/partner-query.ts')).PartnerQuery, { key: 'nelfo' }),
+  component: lazyRouteComponent(() => import('#features/purchase/web/NelfoPage.tsx'), 'NelfoPage'),
+})
+
+export const partnerRoutes = [nelfo] as const
+export const purchaseRoutes = [purchaseShell.addChildren([purchase, pay]), pricing] as const

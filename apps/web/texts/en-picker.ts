@@ -1,5 +1,0 @@
-// what choosing for another platform needs
-export const files = import.meta.glob('../../../features/lti/web/deep-linking/texts/en.json', {
-  eager: true,
-  import: 'default',
-})

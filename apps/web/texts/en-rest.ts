@@ -1,8 +1,0 @@
-// what only their own pages need: of features, and of parts of features
-export const files = import.meta.glob(
-  [
-    '../../../features/{purchase,subscriptions}/web/texts/en.json',
-    '../../../features/{certificates/web/check,notes/web/notebook,people/web/joining,playlists/web/editor}/texts/en.json',
-  ],
-  { eager: true, import: 'default' },
-)

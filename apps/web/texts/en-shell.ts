@@ -1,4 +1,0 @@
-export const files = import.meta.glob(['../../../features/{consent,contact,markets}/web/texts/en.json', './en.json'], {
-  eager: true,
-  import: 'default',
-})

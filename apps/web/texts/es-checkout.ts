@@ -1,8 +1,0 @@
-// what the purchase needs
-export const files = import.meta.glob(
-  ['../../../features/{purchase/web/checkout,test-acquirer/web/pay}/texts/es.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-)

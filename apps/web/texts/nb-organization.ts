@@ -1,5 +1,0 @@
-// what the organisation’s own page needs
-export const files = import.meta.glob(['../../../features/organizations/web/organization/texts/nb.json'], {
-  eager: true,
-  import: 'default',
-})

@@ -1,8 +1,0 @@
-// what only their own pages need: of features, and of parts of features
-export const files = import.meta.glob(
-  [
-    '../../../features/{purchase,subscriptions}/web/texts/nb.json',
-    '../../../features/{certificates/web/check,notes/web/notebook,people/web/joining,playlists/web/editor}/texts/nb.json',
-  ],
-  { eager: true, import: 'default' },
-)

@@ -1,4 +1,0 @@
-export const files = import.meta.glob(['../../../features/{consent,contact,markets}/web/texts/nb.json', './nb.json'], {
-  eager: true,
-  import: 'default',
-})
