@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cruiseHouse } from './dependencies.ts'
+import { featureCircles } from './feature-circles.ts'
 import { projectFiles, root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 
@@ -23,7 +24,7 @@ export function leanings(features: readonly string[], imports: readonly (readonl
   return [...new Set([...arrows, ...alone])].sort()
 }
 
-/** docs/map.md draws who leans on whom as it is, and every feature is on it. */
+/** docs/map.md draws which feature imports which, all features are on it, and there is no circle, server and web together. */
 export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const features = [...new Set(paths.flatMap((path) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]
@@ -32,6 +33,7 @@ export async function run(): Promise<CheckResult> {
   const found = drawn(await readFile(join(root, 'docs/map.md'), 'utf8'))
   return {
     problems: [
+      ...featureCircles(wanted).map((group) => `${group.join(', ')} import each other in a circle`),
       ...wanted.filter((line) => !found.includes(line)).map((line) => `docs/map.md does not draw: ${line}`),
       ...found.filter((line) => !wanted.includes(line)).map((line) => `docs/map.md draws what is not so: ${line}`),
     ],
