@@ -4,7 +4,7 @@ import { root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 
 /** The last commit before the rule began. */
-const since = '0dfe90136038139893e5c87009b4fa145670ccac'
+const since = 'a0d634cd7f03024eac8794f22bc0d89040097cc4'
 const maxLength = 60
 
 /** What is wrong with the subject line of a commit; undefined when nothing is. `.githooks/commit-msg` asks the same. */
