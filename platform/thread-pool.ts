@@ -1,85 +1,38 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { Tinypool } from 'tinypool'
 
-interface QueuedTask<Task, Outcome> {
-  readonly task: Task
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (problem: unknown) => void
-}
-
-interface Thread<Task, Outcome> {
-  readonly worker: Worker
-  currentTask: QueuedTask<Task, Outcome> | undefined
-}
-
-/** How a thread pool is set up. */
 export interface ThreadPoolOptions {
-  /** The worker module: receives a task as a message and answers each with one message. */
+  /** The module whose default export takes a task and returns, or resolves to, its result. */
   readonly module: URL
-  /** Its name in debuggers. */
-  readonly name: string
-  readonly createThreadPool: number
-  /** Tasks that may wait at a time; more are refused, so that a flood does not fill the memory. */
-  readonly maxQueueLength: number
+  readonly maxThreads: number
+  /** Tasks that may wait; more are refused, so that a flood ends with itself. */
+  readonly maxQueue: number
   readonly memoryMb: number
 }
 
+/** A thread without work ends after this time. */
+const idleTimeoutMs = 60_000
+
 /**
- * Runs tasks in worker threads, first come, first served. For trusted input only, since a thread that runs out of memory ends
- * the whole process; foreign input is parsed by platform/child-process. Threads start when first needed and keep the process
- * alive only while they work. When a thread fails, its current task is rejected.
- * The returned function rejects when the queue is full or the thread fails.
+ * Runs tasks on threads beside the event loop, in the order of asking; for tasks of our own making only, since a thread
+ * without memory ends the whole process. What others send is read by platform/child-process. Threads start when they are
+ * first needed and do not keep the process alive.
+ * @throws Error when the queue is full, and what the module throws
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the module takes and answers
-export function threads<Task, Outcome>(facts: ThreadPoolOptions): (task: Task) => Promise<Outcome> {
-  const running: Thread<Task, Outcome>[] = []
-  const queue: QueuedTask<Task, Outcome>[] = []
-
-  const next = (): void => {
-    if (queue.length === 0) return
-    const idle = running.find(({ currentTask }) => currentTask === undefined)
-    const thread = idle ?? (running.length < facts.createThreadPool ? start() : undefined)
-    if (thread === undefined) return
-    thread.currentTask = queue.shift()
-    thread.worker.ref()
-    // a thread has no origins: oxlint takes it for a window
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    thread.worker.postMessage(thread.currentTask?.task)
-  }
-
-  const start = (): Thread<Task, Outcome> => {
-    const worker = new Worker(facts.module, {
-      name: facts.name,
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the module takes and returns
+export function threadPool<Task, Result>(options: ThreadPoolOptions): (task: Task) => Promise<Result> {
+  let pool: Tinypool | undefined
+  return async (task) => {
+    pool ??= new Tinypool({
+      filename: fileURLToPath(options.module),
+      runtime: 'worker_threads',
+      minThreads: 0,
+      maxThreads: options.maxThreads,
+      idleTimeout: idleTimeoutMs,
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: facts.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
     })
-    const thread: Thread<Task, Outcome> = { worker, currentTask: undefined }
-    running.push(thread)
-    const ended = () => {
-      const done = thread.currentTask
-      thread.currentTask = undefined
-      return done
-    }
-    worker.on('message', (outcome: Outcome) => {
-      worker.unref()
-      ended()?.resolve(outcome)
-      next()
-    })
-    const fallen = (problem: unknown) => {
-      const at = running.indexOf(thread)
-      if (at >= 0) running.splice(at, 1)
-      ended()?.reject(problem)
-      next()
-    }
-    worker.once('error', fallen)
-    worker.once('exit', (code) => fallen(new Error(`${facts.name} ended with ${code}`)))
-    return thread
-  }
-
-  return (task) => {
-    if (queue.length >= facts.maxQueueLength) return Promise.reject(new Error(`${facts.name}: the queue is full`))
-    return new Promise((resolve, reject) => {
-      queue.push({ task, resolve, reject })
-      next()
-    })
+    if (pool.queueSize >= options.maxQueue) throw new Error(`the queue of ${options.module.pathname} is full`)
+    return (await pool.run(task)) as Result
   }
 }

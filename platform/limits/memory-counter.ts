@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 
 /** How often a caller asked in the running window. */
@@ -19,19 +20,16 @@ const defaultMaxKeys = 20_000
  * Counts in this process's memory. At most `maxKeys` are remembered; the key whose window began first is forgotten first.
  */
 export function memoryCounter(clock: Clock, maxKeys = defaultMaxKeys): MemoryCounter {
-  const windows = new Map<string, { count: number; readonly end: number }>()
+  const windows = new LRUCache<string, { count: number; readonly end: number }>({ max: maxKeys })
   return {
     count(key, windowMs) {
       const at = clock().getTime()
-      let window = windows.get(key)
+      // read without making it recent: the window that began first is forgotten first
+      let window = windows.peek(key)
       // a window that ends later than a new one would: the clock was set back, and nobody is held for that long
       if (!window || window.end <= at || window.end > at + windowMs) {
         window = { count: 0, end: at + windowMs }
-        // a Map keeps the order of insertion: a new window goes to its end
-        windows.delete(key)
         windows.set(key, window)
-        const [oldest] = windows.keys()
-        if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
       }
       window.count += 1
       return { count: window.count, msLeft: window.end - at }

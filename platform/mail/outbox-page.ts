@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findNewestSms } from '#platform/sms/index.ts'
@@ -55,7 +56,7 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
     }
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${file.name.replaceAll('"', '')}"`)
+      .header('content-disposition', contentDisposition(file.name))
       .type(file.mediaType)
       .send(file.bytes)
   })

@@ -1,4 +1,4 @@
-import { bidiLevels, inVisualOrder } from './bidi.ts'
+import { bidiLevels, inVisualOrder, mirrored } from './bidi.ts'
 import { missing, pictures, scriptFontFile, scriptFonts, wide, type ScriptFont } from './script-fonts.ts'
 
 /** A stretch of a line in one typeface and one direction. */
@@ -82,21 +82,6 @@ function register(document: PDFKit.PDFDocument, font: ScriptFont): void {
   if (!opened(document).has(font.name)) document.registerFont(font.name, scriptFontFile(font))
 }
 
-const brackets: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '<': '>',
-  '>': '<',
-  '«': '»',
-  '»': '«',
-  '‹': '›',
-  '›': '‹',
-}
-
 /**
  * Burmese in the order in which it is drawn, which the library leaves to the writer: the vowel e and the medial ra stand
  * before the letter that they are said after (Unicode 17, 16.3).
@@ -111,7 +96,7 @@ const burmese = (text: string): string =>
 /** Right to left, brackets turn round (L4); letters are put in order by their typeface, what is none has to be by hand. */
 function directed(run: TextRun): TextRun {
   if (run.level % 2 === 0) return run.font === 'script-myanmar' ? { ...run, text: burmese(run.text) } : run
-  const turned = [...run.text].map((character) => brackets[character] ?? character)
+  const turned = [...run.text].map(mirrored)
   return { ...run, text: (/\p{L}/u.test(run.text) ? turned : turned.toReversed()).join('') }
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
+import { LRUCache } from 'lru-cache'
 import type { S3 } from '#platform/settings/media-settings.ts'
 import {
   isStorageKey,
@@ -24,8 +25,7 @@ export interface BucketTimes {
 
 const usualTimes: BucketTimes = { connect: 2_000, answer: 5_000, silence: 20_000, believe: 60_000 }
 
-/** So many files are known at once; the one looked up longest ago goes. */
-const maxCachedFiles = 10_000
+const maxKnown = 10_000
 
 interface Known {
   readonly size: number
@@ -44,7 +44,7 @@ export async function s3Bucket(
   const sdk = await import('@aws-sdk/client-s3')
   const client = clientOf(sdk, settings, times)
   const { bucket: Bucket } = settings
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: maxKnown })
 
   async function look(Key: string): Promise<Known | undefined> {
     const kept = known.get(Key)
@@ -57,7 +57,6 @@ export async function s3Bucket(
     if (size === undefined || !/^"[!#-~]{1,200}"$/.test(etag ?? ''))
       throw new StorageUnavailable('an answer without a tag')
     const found = { size, etag: etag ?? '', until: Date.now() + times.believe }
-    if (known.size >= maxCachedFiles) known.delete(known.keys().next().value ?? '')
     known.set(Key, found)
     return found
   }

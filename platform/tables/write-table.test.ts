@@ -6,6 +6,7 @@ import { writeTable, type Table } from './write-table.ts'
 
 // workbooks count in days: half a day is exact
 const table: Table = {
+  language: 'nb',
   name: 'Personer: [2026]',
   columns: [{ header: 'Navn', width: 30 }, { header: 'Ferdig' }, { header: 'Timer' }, { header: 'Når' }],
   rows: [
@@ -20,8 +21,8 @@ test('exports: a CSV opens as it stands, and no cell of text is a formula', asyn
   expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(parse(content, { bom: true, delimiter: ';' })).toEqual([
     ['Navn', 'Ferdig', 'Timer', 'Når'],
-    ['Zofia Wiśniewska', '1', '11.5', '2026-11-22T12:00:00.000Z'],
-    ['\'=HYPERLINK("http://x")', '0', '-3', ''],
+    ['Zofia Wiśniewska', 'ja', '11,5', '2026-11-22T12:00:00.000Z'],
+    ['\'=HYPERLINK("http://x")', 'nei', '-3', ''],
   ])
 })
 
@@ -41,6 +42,7 @@ test('exports: whatever text a cell holds comes back from the CSV, formulas behi
       fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { minLength: 1, maxLength: 5 }),
       async (cells) => {
         const { content } = await writeTable('csv', {
+          language: 'es',
           name: '',
           columns: cells.map(() => ({ header: 'x' })),
           rows: [cells],

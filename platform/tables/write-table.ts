@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
+import { csvFormat } from '#values/csv-format.ts'
+import type { Language } from '#values/language.ts'
 
 /** A file that a table is exported as. */
 export const tableFormats = ['csv', 'xlsx'] as const
@@ -8,6 +10,7 @@ export type TableFormat = (typeof tableFormats)[number]
 export type TableCell = string | number | boolean | Date | null
 
 export interface Table {
+  readonly language: Language
   /** What stands on the sheet's tab, at most 31 characters; a CSV has none. */
   readonly name: string
   readonly columns: readonly { readonly header: string; /** In characters. */ readonly width?: number }[]
@@ -20,9 +23,8 @@ export interface TableFile {
 }
 
 /**
- * Writes a table as a file that a spreadsheet opens as it stands: CSV in UTF-8 with a byte order mark and semicolons, as
- * Excel expects in Norway and Spain, where no cell can become a formula; or a workbook (ECMA-376), where each cell has its
- * type. Moments are written in UTC.
+ * Writes a table as a file that a spreadsheet opens without questions: CSV, or a workbook (ECMA-376), where each cell has
+ * its type. Moments are written in UTC.
  */
 export async function writeTable(format: TableFormat, table: Table): Promise<TableFile> {
   return format === 'csv'
@@ -33,24 +35,18 @@ export async function writeTable(format: TableFormat, table: Table): Promise<Tab
       }
 }
 
-const csvOf = ({ columns, rows }: Table): Buffer =>
-  csvLines([columns.map(({ header }) => header), ...rows], { isFirst: true })
+const csvOf = ({ language, columns, rows }: Table): Buffer =>
+  csvLines(language, [columns.map(({ header }) => header), ...rows], { isFirst: true })
 
 /**
- * Lines of such a CSV, for one that is written piece by piece.
- * @param place.isFirst whether the file begins with them
+ * Lines of a CSV that is written piece by piece.
+ * @param part.isFirst whether the file begins with them
  */
-export const csvLines = (rows: readonly (readonly TableCell[])[], { isFirst = false } = {}): Buffer =>
-  Buffer.from(
-    stringify([...rows], {
-      bom: isFirst,
-      delimiter: ';',
-      record_delimiter: 'windows',
-      // a cell that begins with = + - @ gets an apostrophe before it
-      escape_formulas: true,
-      cast: { boolean: (value) => (value ? '1' : '0'), date: (value) => value.toISOString() },
-    }),
-  )
+export const csvLines = (
+  language: Language,
+  rows: readonly (readonly TableCell[])[],
+  { isFirst = false } = {},
+): Buffer => Buffer.from(stringify([...rows], csvFormat(language, { isFirst })))
 
 function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
@@ -86,7 +87,7 @@ export async function activityRoutes(app: FastifyInstance, parts: ActivityRoutes
       const saved = `kursiva-${title}-${period.from}-${period.to}.${extension}`
       void reply
         .type(types[extension] ?? '')
-        .header('content-disposition', `attachment; filename="${saved}"`)
+        .header('content-disposition', contentDisposition(saved))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
       return reply.send(await contents[file](database, wish))

@@ -1,5 +1,5 @@
 import type { Day } from '#values/day.ts'
-import type { Market } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { csvLines } from '#platform/tables/index.ts'
 
@@ -25,6 +25,8 @@ interface EntryRow {
 }
 
 const batchSize = 1000
+/** Spreadsheets of the markets: both write a decimal comma. */
+const marketLanguage = { no: 'nb', es: 'es' } as const satisfies Record<Market, Language>
 const head = ['day', 'posting', 'document', 'account', 'debit', 'credit', 'currency', 'reference']
 
 /** Minor units as a spreadsheet of the markets reads them: 48060,00. */
@@ -44,7 +46,7 @@ export function exportLedger(
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
     const sums = new Map<string, bigint>()
-    await write(csvLines([head], { isFirst: true }))
+    await write(csvLines(marketLanguage[market], [head], { isFirst: true }))
     let last: EntryRow | undefined
     for (;;) {
       const after = last
@@ -58,7 +60,7 @@ export function exportLedger(
         order by e.day, e.posting_id, e.id limit ${batchSize}`.execute(tx)
       if (rows.length === 0) return sums
       for (const { account, amount } of rows) sums.set(account, (sums.get(account) ?? 0n) + BigInt(amount))
-      await write(csvLines(rows.map(cellsOf)))
+      await write(csvLines(marketLanguage[market], rows.map(cellsOf)))
       last = rows.at(-1)
     }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { attachmentFile, findAttachment } from '#features/courses/server/index.ts'
-import { savedAs } from '#features/media/rules/content-disposition.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { MediaStorage, StoredFile } from '#platform/storage/index.ts'
@@ -41,7 +41,7 @@ export function attachmentRoute(app: FastifyInstance, parts: AttachmentRoutePart
       }
       return sendStored(request, reply, file, {
         'Content-Type': mediaType,
-        'Content-Disposition': savedAs(fileName),
+        'Content-Disposition': contentDisposition(fileName),
         'Content-Language': language,
         // RFC 9530, section 3
         'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,

@@ -31,7 +31,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-const sets = (changes: { deadline?: number; most?: number } = {}) =>
+const sets = (changes: { timeoutMs?: number; maxKeySets?: number } = {}) =>
   keySets({
     send: (to, request) => fetch(to, { ...request, redirect: 'manual' }),
     clock: () => new Date(time),
@@ -88,7 +88,7 @@ test.each<[string, RequestListener]>([
   ['no answer', (_, response) => response.writeHead(200).write('{"keys":[')],
 ])('L2: a set that cannot be read opens nothing and says "%s" (%#)', async (detail, listener) => {
   answer = listener
-  const keys = sets({ deadline: 1500 })
+  const keys = sets({ timeoutMs: 1500 })
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
   // not asked again with every token, but soon
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
@@ -125,7 +125,7 @@ test('L2, RFC 7517 section 4: only RSA keys for signatures, of 2048 bits and mor
 
 test('L2: only so many sets are remembered, the one in use longest', async () => {
   answer = holding(jwk('one'))
-  const keys = sets({ most: 2 })
+  const keys = sets({ maxKeySets: 2 })
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await keys.find(`${origin}${path}`, 'one')
   expect(asked).toBe(3)
   await keys.find(`${origin}/b`, 'one')

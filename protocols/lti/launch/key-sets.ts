@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock, SendRequest } from '../registration.ts'
 import { readKeySet } from './read-key-set.ts'
 
@@ -19,8 +20,8 @@ export interface KeySetsParts {
   readonly clock: Clock
   /** The longest that an answer may take, in ms. */
   readonly timeoutMs?: number
-  /** How many key sets are remembered; the one asked for longest ago is forgotten first. */
-  readonly most?: number
+  /** How many key sets are cached. */
+  readonly maxKeySets?: number
 }
 
 type Answer = { readonly keys: ReadonlyMap<string, KeyObject> } | { readonly detail: string }
@@ -41,8 +42,8 @@ const retryAfterFailureMs = 15_000
 /**
  * Remembers key sets. Concurrent asks share one fetch; nothing that can't be read opens a door.
  */
-export function keySets({ send, clock, timeoutMs = 5000, most = 500 }: KeySetsParts): KeySets {
-  const remembered = new Map<string, CachedKeySet>()
+export function keySets({ send, clock, timeoutMs = 5000, maxKeySets = 500 }: KeySetsParts): KeySets {
+  const cache = new LRUCache<string, CachedKeySet>({ max: maxKeySets })
   const underway = new Map<string, Promise<Answer>>()
 
   function fetchOnce(address: string): Promise<Answer> {
@@ -50,24 +51,16 @@ export function keySets({ send, clock, timeoutMs = 5000, most = 500 }: KeySetsPa
     if (already) return already
     const fetching = readKeySet(address, send, timeoutMs).then((answer) => {
       underway.delete(address)
-      remember(address, { answer, fetchedAt: clock().getTime() })
+      cache.set(address, { answer, fetchedAt: clock().getTime() })
       return answer
     })
     underway.set(address, fetching)
     return fetching
   }
 
-  function remember(address: string, entry: CachedKeySet): void {
-    remembered.delete(address)
-    remembered.set(address, entry)
-    const [oldest] = remembered.keys()
-    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
-  }
-
   async function find(address: string, kid: string): Promise<FoundKey> {
-    const known = remembered.get(address)
+    const known = cache.get(address)
     if (known === undefined) return pick(await fetchOnce(address), kid)
-    remember(address, known)
     const age = Math.abs(clock().getTime() - known.fetchedAt)
     return age > maxAgeMs(known.answer, kid) ? pick(await fetchOnce(address), kid) : pick(known.answer, kid)
   }

@@ -9,14 +9,14 @@ const maxBytes = 512 * 1024
 /**
  * Fetches the keys at an address that may prove a signature with RS256, by their key id (RFC 7517, section 5). Never
  * throws: what can't be read is told in a few words.
- * @param deadline in ms, from the question to the end of the answer
+ * @param timeoutMs in ms, from the question to the end of the answer
  */
 export async function readKeySet(
   address: string,
   send: SendRequest,
-  deadline: number,
+  timeoutMs: number,
 ): Promise<{ readonly keys: ReadonlyMap<string, KeyObject> } | { readonly detail: string }> {
-  return (await withTimeout(deadline, (signal) => read(address, send, signal))) ?? { detail: 'no answer' }
+  return (await withTimeout(timeoutMs, (signal) => read(address, send, signal))) ?? { detail: 'no answer' }
 }
 
 async function read(address: string, send: SendRequest, signal: AbortSignal) {

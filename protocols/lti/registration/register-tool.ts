@@ -47,7 +47,7 @@ export interface ConfigurationRequest {
   /** `openid_configuration` of the platform's request. */
   readonly configurationUrl: string
   /** The longest that one answer may take, in ms. */
-  readonly deadline?: number
+  readonly timeoutMs?: number
 }
 
 /** Fetches and reads the configuration of a platform: what somebody confirms before the tool is registered. */
@@ -91,7 +91,7 @@ export async function registerTool(
 }
 
 async function askForJson(
-  { send, deadline }: ConfigurationRequest,
+  { send, timeoutMs }: ConfigurationRequest,
   address: string,
   { headers, ...request }: PlatformRequest,
 ) {
@@ -99,7 +99,7 @@ async function askForJson(
     send,
     address,
     { ...request, headers: { ...headers, accept: 'application/json' } },
-    deadline,
+    timeoutMs,
   )
   if (answer.kind === 'Failed') return answer
   const success = successOf(answer)

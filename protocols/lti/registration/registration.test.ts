@@ -67,7 +67,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 const send = (to: string, request: object) => fetch(to, { ...request, redirect: 'manual' })
 const register = (token?: string) =>
-  registerTool({ send, configurationUrl: url, metadata: clientMetadata(metadata), deadline: 150, token })
+  registerTool({ send, configurationUrl: url, metadata: clientMetadata(metadata), timeoutMs: 150, token })
 
 beforeEach(() => {
   asked.length = 0

@@ -10,7 +10,7 @@ export interface ServiceAccess {
   readonly tokens: AccessTokens
   readonly registration: Registration
   /** The longest that one answer may take, in ms. */
-  readonly deadline?: number
+  readonly timeoutMs?: number
 }
 
 export interface ServiceRequest extends Omit<PlatformRequest, 'signal'> {
@@ -35,11 +35,11 @@ export async function requestWithToken(
 
 async function askWith(
   token: string,
-  { send, deadline }: ServiceAccess,
+  { send, timeoutMs }: ServiceAccess,
   { address, method, headers, body }: ServiceRequest,
 ): Promise<Outcome<{ readonly answer: Answer }>> {
   const authorised = { ...defined({ method, body }), headers: { ...headers, authorization: `Bearer ${token}` } }
-  const answer = await requestService(send, address, authorised, deadline)
+  const answer = await requestService(send, address, authorised, timeoutMs)
   return answer.kind === 'Failed' ? answer : successOf(answer)
 }
 

@@ -17,9 +17,9 @@ export async function requestService(
   send: SendRequest,
   address: string,
   request: PlatformRequest,
-  deadline = 10_000,
+  timeoutMs = 10_000,
 ): Promise<({ readonly kind: 'Answered' } & Answer) | Failed> {
-  const answer = await withTimeout(deadline, async (signal) => {
+  const answer = await withTimeout(timeoutMs, async (signal) => {
     const response = await send(address, { ...request, signal })
     const status = response.redirected ? 0 : response.status
     return { status, headers: response.headers, text: await response.text() }

@@ -59,7 +59,7 @@ const freshTokens = () =>
     sign: (claims) => signJwt({ kid: 'tool', privateKey }, claims),
     timeoutMs: 1500,
   })
-let access = { send, tokens: freshTokens(), registration, deadline: 1500 }
+let access = { send, tokens: freshTokens(), registration, timeoutMs: 1500 }
 
 const json =
   (value: unknown, headers: Record<string, string> = {}, status = 200): Route =>
@@ -75,7 +75,7 @@ beforeEach(() => {
   given = 0
   asked.length = 0
   routes = { '/token': token }
-  access = { send, tokens: freshTokens(), registration, deadline: 1500 }
+  access = { send, tokens: freshTokens(), registration, timeoutMs: 1500 }
 })
 
 const lines = () => asked.map(({ line }) => line)
@@ -306,7 +306,7 @@ test('L2, Names and Role Provisioning Services section 2: the people of a contex
 
 test('L2: at most 5000 people are read, and it is told that there are more', async () => {
   routes['/members'] = json({ members: Array.from({ length: 5001 }, (_, index) => ({ user_id: `p${index}` })) })
-  const listed = await listMembers({ ...access, deadline: 15000 }, { membershipsUrl: `${origin}/members` })
+  const listed = await listMembers({ ...access, timeoutMs: 15000 }, { membershipsUrl: `${origin}/members` })
   expect(listed.kind === 'Ok' && [listed.items.length, listed.isComplete]).toEqual([5000, false])
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock, Registration, SendRequest } from '../registration.ts'
 import { isObject, parseJson, type JsonObject } from '../values.ts'
 import { requestService, jsonOf, successOf, type Answer } from './http-request.ts'
@@ -18,15 +19,15 @@ export interface AccessTokensParts {
   readonly sign: (claims: JsonObject) => Promise<string>
   /** in ms */
   readonly timeoutMs?: number
-  /** How many tokens are remembered. */
-  readonly most?: number
+  /** How many tokens are cached. */
+  readonly maxTokens?: number
 }
 
 type Got = Outcome<{ readonly token: string }>
 
 /** Remembers tokens until a minute before they end. Concurrent asks for the same one share a request. */
-export function accessTokens({ send, clock, sign, timeoutMs, most = 1000 }: AccessTokensParts): AccessTokens {
-  const remembered = new Map<string, { token: string; until: number }>()
+export function accessTokens({ send, clock, sign, timeoutMs, maxTokens = 1000 }: AccessTokensParts): AccessTokens {
+  const cache = new LRUCache<string, { token: string; until: number }>({ max: maxTokens })
   const underway = new Map<string, Promise<Got>>()
 
   async function request(registration: Registration, scopes: readonly string[], key: string): Promise<Got> {
@@ -34,21 +35,14 @@ export function accessTokens({ send, clock, sign, timeoutMs, most = 1000 }: Acce
     const answer = await requestService(send, registration.tokenEndpoint, tokenRequest(assertion, scopes), timeoutMs)
     const read = answer.kind === 'Failed' ? answer : readToken(answer)
     if (read.kind === 'Failed') return read
-    remember(key, read.token, clock().getTime() + (read.lastsSeconds - 60) * 1000)
+    cache.set(key, { token: read.token, until: clock().getTime() + (read.lastsSeconds - 60) * 1000 })
     return { kind: 'Ok', token: read.token }
-  }
-
-  function remember(key: string, token: string, until: number): void {
-    remembered.delete(key)
-    remembered.set(key, { token, until })
-    const [oldest] = remembered.keys()
-    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
   }
 
   return {
     async get(registration, scopes) {
       const key = keyOf(registration, scopes)
-      const known = remembered.get(key)
+      const known = cache.get(key)
       if (known !== undefined && clock().getTime() < known.until) return { kind: 'Ok', token: known.token }
       const already = underway.get(key)
       if (already) return already
@@ -56,7 +50,7 @@ export function accessTokens({ send, clock, sign, timeoutMs, most = 1000 }: Acce
       underway.set(key, asking)
       return asking
     },
-    forget: (registration, scopes) => void remembered.delete(keyOf(registration, scopes)),
+    forget: (registration, scopes) => void cache.delete(keyOf(registration, scopes)),
   }
 }
 

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 
 /** What a check says of a token. */
 type Verdict = { readonly kind: 'Verified'; readonly expiresAt: Date } | { readonly kind: 'Refused' }
 
-/** As many people at once need not have their signatures checked again: about 6 MB. */
-const mostTokens = 20_000
+/** About 6 MB. */
+const defaultMaxTokens = 20_000
 
 /**
  * Checks the signature of each token once: until it expires, a token that held holds. Known by its hash, so no token
@@ -19,10 +20,10 @@ export function rememberTokens<V extends Verdict>(
   {
     clock,
     keySet,
-    most = mostTokens,
-  }: { clock: Clock; keySet?: (() => Promise<JSONWebKeySet>) | undefined; most?: number },
+    maxTokens = defaultMaxTokens,
+  }: { clock: Clock; keySet?: (() => Promise<JSONWebKeySet>) | undefined; maxTokens?: number },
 ): (token: string) => Promise<V> {
-  const known = new Map<string, { verdict: V; until: Date }>()
+  const known = new LRUCache<string, { verdict: V; until: Date }>({ max: maxTokens })
   let keys: JSONWebKeySet | undefined
   return async (token) => {
     const current = await keySet?.()
@@ -35,8 +36,6 @@ export function rememberTokens<V extends Verdict>(
     known.delete(name)
     if (verdict.kind === 'Refused') return verdict
     known.set(name, { verdict, until: verdict.expiresAt })
-    const oldest = known.size > most ? known.keys().next() : undefined
-    if (oldest?.done === false) known.delete(oldest.value)
     return verdict
   }
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { DataFile, DataTable, Person } from '#platform/personal-data.ts'
-import { writeCsv } from '#features/accounts/rules/csv.ts'
+import { csvLines } from '#platform/tables/index.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
 /** What a copy is made of. */
@@ -26,7 +26,7 @@ export function dataArchive({ person, madeAt, tables, files }: ArchiveParts): Ui
     const keys = Object.keys(columns)
     const heading = Object.values(columns).map((names) => names[language])
     const cells = rows.map((row) => keys.map((key) => row[key] ?? null))
-    contents[`${file[language]}.csv`] = strToU8(writeCsv(language, heading, cells))
+    contents[`${file[language]}.csv`] = csvLines(language, [heading, ...cells], { isFirst: true })
   }
   for (const { path, content } of files) contents[path] = content
   const packed: Zippable = {}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
@@ -44,7 +45,7 @@ export async function personalDataRoute(app: FastifyInstance, parts: PersonalDat
     const name = `${dataExportTexts[found.copy.language].archive}-${day}.zip`
     return reply
       .type('application/zip')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', contentDisposition(name))
       .header('content-language', found.copy.language)
       .header('cache-control', 'private, no-store')
       .send(found.file)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type * as OpenIdClient from 'openid-client'
 import type { Configuration, CustomFetchOptions, ServerMetadata } from 'openid-client'
 import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
@@ -48,7 +49,7 @@ const clockTolerance = 60
 /** How long a provider's metadata is used before it is asked again, and how long one that failed is left alone. */
 const metadataLifetime = 60 * 60 * seconds
 const pauseAfterFailure = 10 * seconds
-const mostKept = 200
+const maxProviders = 200
 
 /**
  * Speaks OpenID Connect with employers' providers, by openid-client: authorization code with PKCE (S256), state, nonce,
@@ -61,7 +62,9 @@ export function providerClient(options: {
   readonly timeoutMs?: number
 }): ProviderClient {
   const { privateAddresses, timeoutMs = defaultTimeoutMs } = options
-  const known = new Map<string, { readonly config: Promise<Configuration>; readonly until: number }>()
+  const known = new LRUCache<string, { readonly config: Promise<Configuration>; readonly until: number }>({
+    max: maxProviders,
+  })
 
   const send = (address: string, { method, headers, body, signal }: CustomFetchOptions) =>
     guardedFetch(
@@ -94,11 +97,8 @@ export function providerClient(options: {
     const found = known.get(key)
     if (found !== undefined && found.until > Date.now()) return found.config
     const config = discover(provider)
-    known.delete(key)
     known.set(key, { config, until: Date.now() + metadataLifetime })
     config.catch(() => known.set(key, { config, until: Date.now() + pauseAfterFailure }))
-    const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
     return config
   }
 

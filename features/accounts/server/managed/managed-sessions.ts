@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { isMarket, type Market } from '#values/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
@@ -21,8 +22,8 @@ export type CheckSession = (
   },
 ) => Promise<SessionStanding>
 
-/** Tokens one process remembers to have asked about. */
-const mostSeen = 20_000
+/** Tokens that one process remembers to have asked about. */
+const maxTokens = 20_000
 
 /**
  * Sessions of people who sign in at a managed pool, which tells us nothing by itself. A token that is seen for the first
@@ -39,14 +40,12 @@ export function managedSessions(parts: {
   readonly onFault: (fault: unknown) => void
 }): CheckSession {
   const { database, clock, askIdentity, settleMarket, onFault } = parts
-  const seen = new Map<string, Promise<SessionEnd | undefined>>()
+  const seen = new LRUCache<string, Promise<SessionEnd | undefined>>({ max: maxTokens })
 
   /** Does the work for a token once, however many calls come with it at the same time. */
   function once(token: string, work: () => Promise<SessionEnd | undefined>): Promise<SessionEnd | undefined> {
     const known = seen.get(token)
     if (known !== undefined) return known
-    const [oldest] = seen.keys()
-    if (seen.size >= mostSeen && oldest !== undefined) seen.delete(oldest)
     const working = work().catch((fault: unknown) => {
       // it is asked about again at the next call
       seen.delete(token)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { userPoolStore } from '#features/accounts/server/pool-storage/user-pool-store.ts'
 import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
-import { inTurn } from '#values/in-turn.ts'
 import { loggedHosted, loggedPool } from './log-pool-action.ts'
 
 export interface EmbeddedPool {
@@ -63,6 +63,6 @@ export function createEmbeddedPool(parts: EmbeddedPoolParts): EmbeddedPool {
 const maxTransactions = 2
 
 function limitTransactions<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle> {
-  const limit = inTurn(maxTransactions)
+  const limit = pLimit(maxTransactions)
   return { inTransaction: (work) => limit(() => store.inTransaction(work)) }
 }

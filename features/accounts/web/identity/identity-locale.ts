@@ -1,9 +1,9 @@
-import { inTurn } from '#values/in-turn.ts'
+import pLimit from 'p-limit'
 import type { Language, Market } from '#values/language.ts'
 import { pool, renewTokens } from './identity.ts'
 import { storedIdentity } from './stored-tokens.ts'
 
-const takeTurn = inTurn(1)
+const takeTurn = pLimit(1)
 
 /**
  * Writes the language of the page to the identity attribute `locale` when it differs (M7), so that mail comes in it. The

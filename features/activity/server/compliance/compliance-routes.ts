@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -57,10 +58,7 @@ export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRo
     if (!file) return refuse(404, 'UNKNOWN_EXPORT', 'There is no such export.')
     return reply
       .type(file.contentType)
-      .header(
-        'content-disposition',
-        `attachment; filename="kursiva-${complianceTexts[language].file}-${asked}.${format}"`,
-      )
+      .header('content-disposition', contentDisposition(`kursiva-${complianceTexts[language].file}-${asked}.${format}`))
       .header('content-language', language)
       .header('cache-control', 'private, no-store')
       .send(file.content)

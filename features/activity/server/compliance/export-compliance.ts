@@ -57,6 +57,7 @@ export async function exportCompliance(
   }
   const { sheet, columns } = complianceTexts[language]
   return writeTable(format, {
+    language,
     name: sheet,
     columns: columns.map((header, place) => ({ header, width: place < 3 ? 30 : 16 })),
     rows,

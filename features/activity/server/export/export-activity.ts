@@ -56,13 +56,13 @@ export function allowExport(
 export async function* eventLines(database: Database, wish: ExportRequest): AsyncGenerator<Buffer> {
   const { scope, period, language, userId } = wish
   const texts = exportTexts[language]
-  const word = (value: boolean | null) => (value === null ? '' : value ? texts.yes : texts.no)
-  yield csvLines([texts.events], { isFirst: true })
+  yield csvLines(language, [texts.events], { isFirst: true })
   const pages = pagesOf<EventRow>((after) =>
     asReader(database, userId, (tx) => findEvents(tx, scope, period, { after, limit: pageSize })),
   )
   for await (const rows of pages)
     yield csvLines(
+      language,
       rows.map((row) => [
         row.at,
         texts.kinds[row.kind as keyof typeof texts.kinds],
@@ -70,8 +70,8 @@ export async function* eventLines(database: Database, wish: ExportRequest): Asyn
         shownEmail(row.email),
         titleIn(row.course, language),
         titleIn(row.lesson, language),
-        word(row.passed),
-        word(row.first_try),
+        row.passed,
+        row.first_try,
       ]),
     )
 }
@@ -111,7 +111,7 @@ export async function peopleWorkbook(database: Database, wish: ExportRequest): P
     if (table.length >= maxRows) break
   }
   const columns = texts.people.map((header, index) => ({ header, width: index < 3 ? 32 : 16 }))
-  return (await writeTable('xlsx', { name: texts.sheet, columns, rows: table })).content
+  return (await writeTable('xlsx', { language, name: texts.sheet, columns, rows: table })).content
 }
 
 /** Each week of the period with its sums, as CSV; hours with two decimals. */
@@ -119,7 +119,13 @@ export async function weekLines(database: Database, wish: ExportRequest): Promis
   const { scope, period, language, userId, at } = wish
   const { weeks } = await asReader(database, userId, (tx) => summariseActivity(tx, scope, period, at))
   const found = new Map(weeks.map((each) => [each.week, each]))
+  const hours = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
   return csvLines(
+    language,
     [
       exportTexts[language].weeks,
       ...weeksOf(period).map((week) => {
@@ -128,8 +134,7 @@ export async function weekLines(database: Database, wish: ExportRequest): Promis
           weekNumber(week).number,
           week,
           each?.active ?? 0,
-          // with a comma, as where semicolons part the cells: a spreadsheet would take 2.5 for the second of May
-          ((each?.seconds ?? 0) / 3600).toFixed(2).replace('.', ','),
+          hours.format((each?.seconds ?? 0) / 3600),
           each?.coursesFinished ?? 0,
           each?.firstTries ?? 0,
           each?.firstPasses ?? 0,

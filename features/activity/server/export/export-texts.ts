@@ -16,8 +16,6 @@ const nb = {
   finished: 'Fullført',
   underWay: 'I gang',
   notBegun: 'Ikke begynt',
-  yes: 'Ja',
-  no: 'Nei',
 }
 
 export type ExportTexts = typeof nb
@@ -49,8 +47,6 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     finished: 'Terminado',
     underWay: 'En marcha',
     notBegun: 'Sin empezar',
-    yes: 'Sí',
-    no: 'No',
   },
   en: {
     files: { events: 'events', people: 'status-by-person', weeks: 'weeks', report: 'report' },
@@ -76,7 +72,5 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     finished: 'Finished',
     underWay: 'Under way',
     notBegun: 'Not begun',
-    yes: 'Yes',
-    no: 'No',
   },
 }

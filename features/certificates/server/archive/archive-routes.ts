@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -73,7 +74,7 @@ export async function archiveRoutes(app: FastifyInstance, parts: ArchiveRoutesPa
     }
     return reply
       .type('application/zip')
-      .header('content-disposition', `attachment; filename="kursiva-${certificateTexts[language].file}.zip"`)
+      .header('content-disposition', contentDisposition(`kursiva-${certificateTexts[language].file}.zip`))
       .header(archiveCountHeader, String(ids.length))
       .header('content-language', language)
       .header('cache-control', 'private, no-store')

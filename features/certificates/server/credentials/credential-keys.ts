@@ -1,4 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { makeKeyPair, toMultikey, type IssuerKey, type SigningKey } from '#protocols/open-badges/index.ts'
 import { seal, unseal } from '#protocols/user-pool/index.ts'
@@ -40,9 +41,8 @@ export async function credentialSigningKey(
   return { name: key.name, privateKey: await opened(key, secret) }
 }
 
-/** Decrypted keys by a hash of their encrypted form and the secret: there are one or two. */
-const openKeys = new Map<string, Promise<SigningKey['privateKey']>>()
-const maxUnsealedKeys = 8
+/** Keys that this process has opened, by their sealed form and the secret that opened them: there are one or two. */
+const openKeys = new LRUCache<string, Promise<SigningKey['privateKey']>>({ max: 8 })
 
 /** Decrypting derives a key and imports it, which is slow: done once in a process. */
 async function opened(key: StoredCredentialKey, secret: string): Promise<SigningKey['privateKey']> {
@@ -52,7 +52,6 @@ async function opened(key: StoredCredentialKey, secret: string): Promise<Signing
   if (known) return known
   const pkcs8 = Uint8Array.from(unseal(sealing, key.sealedPrivateKey, binding(key.name)))
   const opening = crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
-  if (openKeys.size >= maxUnsealedKeys) openKeys.clear()
   openKeys.set(place, opening)
   return opening
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
@@ -77,7 +78,7 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
     if (certificate?.shared_at == null) return unknown(reply)
     const unsigned = courseCredential(certificate, language, origin)
     const credential = await signed(origin, { facts: unsigned, cacheMs: Infinity, documentAt: () => unsigned })
-    void reply.header('content-disposition', `inline; filename="kursiva-${code}.json"`)
+    void reply.header('content-disposition', contentDisposition(`kursiva-${code}.json`, 'inline'))
     return send(reply, 'application/vc', 'no-store', credential)
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { secure } from '#protocols/open-badges/index.ts'
@@ -23,7 +24,7 @@ interface CachedDocument {
   readonly text: Promise<string>
 }
 
-/** Signed documents cached in the process: a few megabytes. */
+/** A few megabytes. */
 const maxCached = 300
 
 /**
@@ -39,7 +40,7 @@ export function signedDocuments({
   readonly secret: string
   readonly clock: Clock
 }) {
-  const cache = new Map<string, CachedDocument>()
+  const cache = new LRUCache<string, CachedDocument>({ max: maxCached })
 
   /** The signed document as JSON text. */
   return async (origin: string, { facts, cacheMs, documentAt }: Unsigned): Promise<string> => {
@@ -56,13 +57,7 @@ export function signedDocuments({
         await secure(document, { id: `${credentialPaths(origin).issuer}#${name}`, privateKey }, now),
       )
     })()
-    // moves to the end, so that the oldest entry is evicted first
-    cache.delete(place)
     cache.set(place, { at: now.getTime(), text })
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxCached) break
-      cache.delete(oldest)
-    }
     text.catch(() => cache.delete(place))
     return text
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
@@ -16,7 +17,7 @@ export interface CertificateFile {
   readonly bytes: () => Promise<Buffer>
 }
 
-/** Drawn certificates cached in the process, about 70 kB each; the oldest is evicted first. */
+/** Drawn certificates that are cached, about 70 kB each. */
 const maxCached = 100
 
 /** Certificates as PDF with a link to the requested origin and the signed credential attached (Q3). */
@@ -25,7 +26,7 @@ export function certificateFiles(parts: {
   readonly secret: string
   readonly clock: Clock
 }): (certificate: CertificateRow, language: Language, origin: string | undefined) => CertificateFile {
-  const cache = new Map<string, Promise<Buffer>>()
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
 
   const signed = signedDocuments(parts)
 
@@ -43,10 +44,9 @@ export function certificateFiles(parts: {
       .update(JSON.stringify([factsOf(certificate), certificate.status_place, language, origin]))
       .digest('base64url')
     const bytes = () => {
-      const before = cache.get(key)
-      if (before) return before
+      const cached = cache.get(key)
+      if (cached) return cached
       const drawing = draw(certificate, language, origin)
-      if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '')
       cache.set(key, drawing)
       drawing.catch(() => cache.delete(key))
       return drawing

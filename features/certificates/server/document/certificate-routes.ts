@@ -1,3 +1,4 @@
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -79,7 +80,7 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
     const name = `${certificateTexts[locale].file}-${slugOf(courseTitle(certificate, locale))}.pdf`
     return reply
       .type('application/pdf')
-      .header('content-disposition', `${format === 'download' ? 'attachment' : 'inline'}; filename="${name}"`)
+      .header('content-disposition', contentDisposition(name, format === 'download' ? 'attachment' : 'inline'))
       .header('content-language', locale)
       .send(await file.bytes())
   })

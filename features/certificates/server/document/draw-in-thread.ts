@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { threads } from '#platform/thread-pool.ts'
+import { threadPool } from '#platform/thread-pool.ts'
 import type { Language } from '#values/language.ts'
 import {
   factsOf,
@@ -8,12 +8,11 @@ import {
 } from '#features/certificates/server/certificate-facts.ts'
 import type { DrawTask } from './pdf-thread.ts'
 
-const drawn = threads<DrawTask, Uint8Array>({
+const draw = threadPool<DrawTask, Uint8Array>({
   module: new URL('./pdf-thread.ts', import.meta.url),
-  name: 'drawing certificates',
-  createThreadPool: availableParallelism() > 2 ? 2 : 1,
+  maxThreads: availableParallelism() > 2 ? 2 : 1,
   // some fifteen seconds' work
-  maxQueueLength: 400,
+  maxQueue: 400,
   memoryMb: 192,
 })
 
@@ -23,6 +22,6 @@ export async function drawCertificate(
   language: Language,
   proof?: CertificateProof,
 ): Promise<Buffer> {
-  const bytes = await drawn({ facts: factsOf(facts), language, proof })
+  const bytes = await draw({ facts: factsOf(facts), language, proof })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,5 +1,4 @@
-// The threads that certificates are drawn on: each takes one at a time and sends back the file.
-import { parentPort } from 'node:worker_threads'
+// The thread that draws certificates.
 import type { Language } from '#values/language.ts'
 import type { CertificateFacts, CertificateProof } from '#features/certificates/server/certificate-facts.ts'
 import { certificatePdf } from './certificate-pdf.ts'
@@ -10,12 +9,6 @@ export interface DrawTask {
   readonly proof: CertificateProof | undefined
 }
 
-async function draw({ facts, language, proof }: DrawTask): Promise<void> {
-  const bytes = new Uint8Array(await certificatePdf(facts, language, proof))
-  // a thread's port has no origins: oxlint takes it for a window
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(bytes)
+export default async function draw({ facts, language, proof }: DrawTask): Promise<Uint8Array> {
+  return new Uint8Array(await certificatePdf(facts, language, proof))
 }
-
-// an error ends the thread: the caller is rejected, and the next certificate gets a new thread
-parentPort?.addListener('message', (task: DrawTask) => void draw(task))

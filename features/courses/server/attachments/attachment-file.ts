@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { fileNameOf } from '#features/courses/rules/file-name.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import type { AttachmentRow } from '#features/courses/server/course-store.ts'
 import type { PrintedPage } from './attachment-pdf.ts'
-import { printed } from './printer.ts'
+import { printPage } from './printer.ts'
 import type { PrintTask } from './print-thread.ts'
 
 /** An attachment as a file in one language. */
@@ -53,9 +54,8 @@ export async function attachmentFile(row: AttachmentRow, language: Language): Pr
 
 type Printed = PrintedPage & { readonly sha256: string }
 
-/** How many rendered PDFs are cached (about 40 kB each); the oldest is removed first. */
-const maxCachedPages = 200
-const cache = new Map<string, Promise<Printed>>()
+/** About 40 kB each. */
+const cache = new LRUCache<string, Promise<Printed>>({ max: 200 })
 
 function printedPage(row: AttachmentRow, name: string, language: Language): Promise<Printed> {
   const facts = {
@@ -67,16 +67,15 @@ function printedPage(row: AttachmentRow, name: string, language: Language): Prom
   const key = createHash('sha256')
     .update(JSON.stringify([language, facts]))
     .digest('base64')
-  const before = cache.get(key)
-  if (before) return before
+  const cached = cache.get(key)
+  if (cached) return cached
   const printing = print({ facts, language })
-  if (cache.size >= maxCachedPages) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, printing)
   printing.catch(() => cache.delete(key))
   return printing
 }
 
 async function print(task: PrintTask): Promise<Printed> {
-  const page = await printed(task)
+  const page = await printPage(task)
   return { ...page, sha256: createHash('sha256').update(page.bytes).digest('hex') }
 }

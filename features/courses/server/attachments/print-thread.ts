@@ -1,5 +1,4 @@
-// The worker thread that renders PDFs: receives one document at a time and sends back the file.
-import { parentPort } from 'node:worker_threads'
+// The thread that prints pages.
 import type { Language } from '#values/language.ts'
 import { attachmentPdf, type PageFacts } from './attachment-pdf.ts'
 
@@ -8,18 +7,12 @@ export interface PrintTask {
   readonly language: Language
 }
 
-export interface PrintOutcome {
+export interface PrintResult {
   readonly bytes: Uint8Array
   readonly pages: number
 }
 
-async function print({ facts, language }: PrintTask): Promise<void> {
+export default async function print({ facts, language }: PrintTask): Promise<PrintResult> {
   const { bytes, pages } = await attachmentPdf(facts, language)
-  const outcome: PrintOutcome = { bytes: new Uint8Array(bytes), pages }
-  // a thread's port has no origins: oxlint takes it for a window
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(outcome)
+  return { bytes: new Uint8Array(bytes), pages }
 }
-
-// an error ends the thread: the caller's promise rejects, and the next document gets a new thread
-parentPort?.addListener('message', (task: PrintTask) => void print(task))

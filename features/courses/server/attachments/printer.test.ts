@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { attachmentPdf, type PageFacts } from './attachment-pdf.ts'
-import { printed } from './printer.ts'
+import { printPage } from './printer.ts'
 
 const facts: PageFacts = { name: 'Ett ark', course: 'Elsikkerhet', body: '- Lås', at: new Date('2026-11-21T18:00:00Z') }
 
 test('C2: what is printed beside the event loop is what is printed in it, and each gets their own', async () => {
   const languages = ['nb', 'es', 'en'] as const
   const [there, here] = await Promise.all([
-    Promise.all(languages.map((language) => printed({ facts, language }))),
+    Promise.all(languages.map((language) => printPage({ facts, language }))),
     Promise.all(languages.map((language) => attachmentPdf(facts, language))),
   ])
   for (const [at, page] of here.entries()) {
@@ -19,8 +19,8 @@ test('C2: what is printed beside the event loop is what is printed in it, and ea
 test('C2: a page that can’t be printed is its own failure alone', async () => {
   const broken = { ...facts, body: undefined as unknown as string }
   const [failed, fine] = await Promise.allSettled([
-    printed({ facts: broken, language: 'nb' }),
-    printed({ facts, language: 'nb' }),
+    printPage({ facts: broken, language: 'nb' }),
+    printPage({ facts, language: 'nb' }),
   ])
   expect(failed.status).toBe('rejected')
   expect(fine.status).toBe('fulfilled')

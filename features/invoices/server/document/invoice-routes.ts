@@ -1,3 +1,4 @@
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -39,7 +40,7 @@ export async function invoiceRoutes(
     if (!file) return refuse(reply, 404, 'UNKNOWN_INVOICE', 'There is no such invoice.')
     return reply
       .headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
-      .header('content-disposition', `${format === 'ehf' ? 'attachment' : 'inline'}; filename="${file.name}"`)
+      .header('content-disposition', contentDisposition(file.name, format === 'ehf' ? 'attachment' : 'inline'))
       .type(file.mediaType)
       .send(file.bytes)
   })

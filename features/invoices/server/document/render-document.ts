@@ -1,14 +1,13 @@
-import { threads } from '#platform/thread-pool.ts'
+import { threadPool } from '#platform/thread-pool.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import type { DocumentTask } from './render-thread.ts'
 import type { DocumentExtras } from './invoice-pdf.ts'
 
-const render = threads<DocumentTask, Uint8Array>({
+const draw = threadPool<DocumentTask, Uint8Array>({
   module: new URL('./render-thread.ts', import.meta.url),
-  name: 'drawing invoices',
-  createThreadPool: 1,
-  maxQueueLength: 200,
+  maxThreads: 1,
+  maxQueue: 200,
   memoryMb: 192,
 })
 
@@ -18,6 +17,6 @@ export async function renderDocument(
   language: Language,
   extras: DocumentExtras,
 ): Promise<Buffer> {
-  const bytes = await render({ snapshot, language, extras })
+  const bytes = await draw({ snapshot, language, extras })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

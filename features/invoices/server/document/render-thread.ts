@@ -1,5 +1,4 @@
-// Worker thread that renders one invoice at a time.
-import { parentPort } from 'node:worker_threads'
+// The thread that draws invoices.
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { invoicePdf, type DocumentExtras } from './invoice-pdf.ts'
@@ -10,12 +9,6 @@ export interface DocumentTask {
   readonly extras: DocumentExtras
 }
 
-async function draw({ snapshot, language, extras }: DocumentTask): Promise<void> {
-  const bytes = new Uint8Array(await invoicePdf(snapshot, language, extras))
-  // a worker's port has no target origin: oxlint confuses it with a window
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(bytes)
+export default async function draw({ snapshot, language, extras }: DocumentTask): Promise<Uint8Array> {
+  return new Uint8Array(await invoicePdf(snapshot, language, extras))
 }
-
-// an error ends the thread: the caller is rejected, and the next document gets a new thread
-parentPort?.addListener('message', (task: DocumentTask) => void draw(task))

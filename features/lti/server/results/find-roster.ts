@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { listMembers, type FailureReason, type Member } from '#protocols/lti/index.ts'
@@ -33,18 +34,13 @@ const cacheMs = 60_000
 const maxCached = 20
 
 export function rosterCache(): RosterCache {
-  const kept = new Map<string, { readonly remembered: CachedRoster; readonly until: number }>()
+  const cache = new LRUCache<string, { readonly roster: CachedRoster; readonly until: number }>({ max: maxCached })
   return {
     recall(resourceId, at) {
-      for (const [id, { until }] of kept) if (until <= at.getTime()) kept.delete(id)
-      return kept.get(resourceId)?.remembered
+      for (const [id, { until }] of cache) if (until <= at.getTime()) cache.delete(id)
+      return cache.get(resourceId)?.roster
     },
-    keep(resourceId, remembered, at) {
-      kept.delete(resourceId)
-      kept.set(resourceId, { remembered, until: at.getTime() + cacheMs })
-      const [oldest] = kept.keys()
-      if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
-    },
+    keep: (resourceId, roster, at) => void cache.set(resourceId, { roster, until: at.getTime() + cacheMs }),
   }
 }
 

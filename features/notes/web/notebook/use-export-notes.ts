@@ -1,12 +1,13 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { writeCsv } from '#features/accounts/web/index.ts'
 import { saveText } from '#features/courses/web/index.ts'
 import { formatTime, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { notebook } from '#features/notes/rules/notebook.ts'
 import { asLeft } from '#features/notes/rules/pending-notes.ts'
 import { asMarkdown, asText, type WrittenNote } from '#features/notes/rules/notebook-export.ts'
+import { csvFormat } from '#values/csv-format.ts'
 import { noteAddress } from './note-address.ts'
 import type { ListedNote } from '#features/notes/web/notes-query.ts'
 import { useNoteSender } from '#features/notes/web/sending/use-note-sender.ts'
@@ -43,7 +44,7 @@ export function useExportNotes() {
       const columns = ['course', 'lesson', 'time', 'text', 'written', 'address'] as const
       const rows = notes.map((note) => [note.course, note.lesson, note.time, note.text, note.writtenAt, note.address])
       const heading = columns.map((key) => t(`column.${key}`))
-      saveText(`${name}.csv`, 'text/csv', writeCsv(language, heading, rows))
+      saveText(`${name}.csv`, 'text/csv', stringify([heading, ...rows], csvFormat(language)))
     }
   }
   const exportNotes = async (as: NotebookFile) => {

@@ -46,6 +46,7 @@ export async function exportLog(database: Database, wish: LogWish): Promise<Tabl
   if (!found) return undefined
   const { name, columns } = heads[language]
   return writeTable(format, {
+    language,
     name,
     columns: columns.map((header, index) => ({ header, width: widths[index] ?? 18 })),
     rows: found.map((line) => rowOf(line, language)),

@@ -31,6 +31,7 @@ export async function errorList(
   const { file, sheet, heads, reasons } = errorListTexts[language]
   const rows = await findRows(tx, importId, 'FIX', { offset: 0, limit: maxPeople })
   const table = await writeTable('csv', {
+    language,
     name: sheet,
     columns: heads.map((header) => ({ header })),
     rows: rows.map((row) => [

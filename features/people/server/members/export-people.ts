@@ -71,6 +71,7 @@ export async function peopleTable(tx: Transaction, organizationId: string, langu
     person.assigned?.overdue ?? null,
   ]
   return {
+    language,
     name: sheet,
     columns: columns.map((header, place) => ({ header, width: widths[place] ?? 18 })),
     rows: items.map(line),

@@ -1,14 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import pLimit from 'p-limit'
 import { useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { inTurn } from '#values/in-turn.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
-/** Serialises quick changes, so that each is based on the result of the one before. */
-const takeTurn = inTurn(1)
+/** What is pressed quickly is made on what the press before it left. */
+const takeTurn = pLimit(1)
 
 /**
  * Sends changes of a playlist one after the other, and shows a banner when one fails. The variables can be a function that

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { savedAs } from './content-disposition.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 /** Any UTF-16 code unit, including lone surrogates and control characters. */
 const anyText = fc
@@ -8,7 +8,7 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 
 test('C2: a file is saved under its name in the reader’s language, and in ASCII where nothing else is read', () => {
-  expect(savedAs('Før du begynner (ett ark).pdf')).toBe(
+  expect(contentDisposition('Før du begynner (ett ark).pdf')).toBe(
     `attachment; filename="for-du-begynner-ett-ark.pdf"; filename*=UTF-8''F%C3%B8r%20du%20begynner%20%28ett%20ark%29.pdf`,
   )
 })
@@ -16,11 +16,11 @@ test('C2: a file is saved under its name in the reader’s language, and in ASCI
 test('C2: no name breaks out of the header (RFC 6266, RFC 8187)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyText), (name) => {
-      const header = savedAs(name)
-      const [, plain = '', encoded = ''] =
-        /^attachment; filename="([a-z0-9.-]+)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header) ?? []
+      const header = contentDisposition(name)
+      const [, plain = '', encoded] =
+        /^attachment; filename="([\w.-]+)"(?:; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*))?$/.exec(header) ?? []
       expect(plain).not.toBe('')
-      expect(decodeURIComponent(encoded)).toBe(name.toWellFormed())
+      expect(encoded === undefined ? plain : decodeURIComponent(encoded)).toBe(name.toWellFormed())
     }),
   )
 })

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languages } from '#values/language.ts'
-import { separatorOf, writeCsv } from './csv.ts'
+import { languages, type Language } from '#values/language.ts'
+import { csvLines, type TableCell } from './index.ts'
+
+const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
+const writeCsv = (language: Language, heading: readonly string[], rows: readonly (readonly TableCell[])[]) =>
+  csvLines(language, [heading, ...rows], { isFirst: true }).toString()
 
 /** Reads CSV as RFC 4180 says, for the tests alone. */
 function read(csv: string, separator: string): string[][] {
@@ -47,7 +51,7 @@ test('OWASP: no cell begins with what a spreadsheet would calculate', () => {
   fc.assert(
     fc.property(fc.constantFrom(...languages), text, (language, cell) => {
       const [[first = ''] = []] = read(writeCsv(language, [cell], []), separatorOf(language))
-      expect(first).toBe(cell)
+      expect(first.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(cell)
       const [, [written = ''] = []] = read(writeCsv(language, ['x'], [[cell]]), separatorOf(language))
       expect(written).not.toMatch(/^[=+\-@\t\r]/)
     }),
