@@ -1,5 +1,6 @@
 import { renderMail, type Mail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import type { Message } from '#features/contact/rules/message.ts'
 import { contactAddress } from '#features/markets/server/index.ts'
 import { deskTexts, languageNames, receiptTexts } from './contact-mail-texts.ts'
@@ -21,10 +22,8 @@ export interface ContactMessage extends Message {
 export function deskMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const texts = deskTexts[market]
   const { account } = sender
-  const who = account
-    ? texts.account.replace('{name}', () => account.name).replace('{id}', account.id)
-    : texts.noAccount
-  const from = texts.from.replace('{language}', languageNames[market][language]).replace('{email}', () => sender.email)
+  const who = account ? fillPlaceholders(texts.account, { name: account.name, id: account.id }) : texts.noAccount
+  const from = fillPlaceholders(texts.from, { language: languageNames[market][language], email: sender.email })
   const note = [from, who, texts.answer].join('\n')
   const { heading } = texts
   const content = renderMail(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })

@@ -1,6 +1,7 @@
 import { renderMail, type MailLink, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 type Kind = 'Marked' | 'Closed' | 'Kept' | 'Erased'
 
@@ -97,7 +98,7 @@ export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, f
   const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
     eraseAfter,
   )
-  const filled = (text: string) => text.replaceAll('{day}', day)
+  const filled = (text: string) => fillPlaceholders(text, { day })
   const { subject, heading, lead, note } = texts[language][kind]
   return renderMail(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, footerLink })
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { DataFile, DataTable, Person } from '#platform/personal-data.ts'
 import { csvLines } from '#platform/tables/index.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
 /** What a copy is made of. */
@@ -54,7 +55,7 @@ function readme({ person, madeAt, tables, files }: ArchiveParts): string {
   const made = madeAt.toISOString().slice(0, 16).replace('T', ' ')
   return [
     texts.title,
-    texts.made.replace('{email}', email).replace('{time}', `${made} UTC`),
+    fillPlaceholders(texts.made, { email, time: `${made} UTC` }),
     ...lines,
     ...(files.length > 0 ? [texts.files(files.length)] : []),
     texts.json,

@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { JobContext } from '#platform/jobs/index.ts'
 import { sendMail, renderMail } from '#platform/mail/index.ts'
 import type { DataFile, DataTable, Person, PersonalDataKeeper } from '#platform/personal-data.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { copyDays, copyExpiresAt } from '#features/accounts/rules/account-deletion.ts'
 import { findUser } from '#features/accounts/server/users/user-store.ts'
 import { dataArchive } from './data-archive.ts'
@@ -34,7 +35,7 @@ export async function makeDataExport(
     const times = { readyAt: madeAt, expiresAt: copyExpiresAt(madeAt) }
     if (!(await keepFile(tx, asked, content, times))) return
     const { subject, heading, lead, note } = dataExportTexts[asked.language].mail
-    const paragraphs = [lead.replace('{days}', String(copyDays))]
+    const paragraphs = [fillPlaceholders(lead, { days: copyDays })]
     const letter = renderMail(asked.language, { subject, heading, paragraphs, note })
     await sendMail(tx, { to: user.email, kind: 'data-export', once: asked.id, ...letter })
   })

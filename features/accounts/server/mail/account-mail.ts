@@ -1,6 +1,7 @@
 import { renderMail, type MailContent, type RenderedMail } from '#platform/mail/index.ts'
 import type { AccountMailText } from './account-mail-texts.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 /** Sets one mail about an account, with its code and how long it works where there is one. */
 export function setAccountMail(
@@ -8,6 +9,6 @@ export function setAccountMail(
   { subject, heading, lead, note, action, footerLink }: AccountMailText & Pick<MailContent, 'action' | 'footerLink'>,
   code?: { digits: string; minutes: number },
 ): RenderedMail {
-  const paragraphs = [lead.replace('{minutes}', String(code?.minutes ?? ''))]
+  const paragraphs = [fillPlaceholders(lead, { minutes: code?.minutes ?? '' })]
   return renderMail(language, { subject, heading, code: code?.digits, paragraphs, action, note, footerLink })
 }

@@ -1,5 +1,6 @@
 import type { CodeMessage } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 type Purpose = Extract<CodeMessage, { medium: 'SMS' }>['purpose']
 
@@ -33,7 +34,7 @@ export function setCodeSms(
   purpose: Purpose,
   { digits, minutes, host }: { digits: string; minutes: number; host: string | undefined },
 ): string {
-  const said = texts[language][purpose].replace('{code}', digits).replace('{minutes}', String(minutes))
+  const said = fillPlaceholders(texts[language][purpose], { code: digits, minutes })
   const bound = `${said}\n\n@${host ?? ''} #${digits}`
   return host === undefined || bound.length > segment ? said : bound
 }

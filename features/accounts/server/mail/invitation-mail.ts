@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Invitation, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { languageOf, type SendMail } from './deliver-code.ts'
 
 const texts = {
@@ -32,7 +33,7 @@ const texts = {
 export function setInvitation(language: Language, temporaryPassword: string, validForSeconds: number): RenderedMail {
   const { subject, heading, lead, validity, note } = texts[language]
   const days = Math.floor(validForSeconds / 86_400)
-  const paragraphs = [lead, temporaryPassword, validity.replace('{days}', String(days))]
+  const paragraphs = [lead, temporaryPassword, fillPlaceholders(validity, { days })]
   return renderMail(language, { subject, heading, paragraphs, note })
 }
 

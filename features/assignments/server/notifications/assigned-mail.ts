@@ -3,6 +3,7 @@ import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
   nb: {
@@ -55,9 +56,6 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-const filled = (text: string, facts: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
-
 const written = (language: Language, day: Day) =>
   new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -79,21 +77,23 @@ export function assignedMail(
   const { organization, items, greetings, origin } = facts
   const lines = items
     .slice(0, maxNamed)
-    .map(({ name, dueOn }) => (dueOn === null ? name : filled(said.by, { name, day: written(language, dueOn) })))
+    .map(({ name, dueOn }) =>
+      dueOn === null ? name : fillPlaceholders(said.by, { name, day: written(language, dueOn) }),
+    )
   return renderMail(language, {
-    subject: filled(items.length === 1 ? said.one : said.several, {
+    subject: fillPlaceholders(items.length === 1 ? said.one : said.several, {
       organization,
       name: items[0]?.name ?? '',
       count: String(items.length),
     }),
     heading: said.heading,
     paragraphs: [
-      filled(said.lead, { organization }),
+      fillPlaceholders(said.lead, { organization }),
       lines.join('\n'),
-      ...greetings.slice(0, 3).map((greeting) => filled(said.greeting, { greeting })),
+      ...greetings.slice(0, 3).map((greeting) => fillPlaceholders(said.greeting, { greeting })),
     ],
     ...(origin !== undefined && { action: { label: said.action, href: `${origin}${pathsIn(language).home}` } }),
-    note: filled(said.note, { organization }),
+    note: fillPlaceholders(said.note, { organization }),
   })
 }
 
@@ -105,9 +105,9 @@ export function allDoneMail(
   const said = texts[language]
   const { name, people, origin } = facts
   return renderMail(language, {
-    subject: filled(said.doneSubject, { name }),
+    subject: fillPlaceholders(said.doneSubject, { name }),
     heading: said.doneHeading,
-    paragraphs: [filled(people === 1 ? said.doneOne : said.doneSeveral, { name, count: String(people) })],
+    paragraphs: [fillPlaceholders(people === 1 ? said.doneOne : said.doneSeveral, { name, count: String(people) })],
     ...(origin !== undefined && {
       action: { label: said.doneAction, href: `${origin}${pathsIn(language).assignments}` },
     }),

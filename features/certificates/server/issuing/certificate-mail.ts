@@ -1,5 +1,6 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { dayIn } from '#features/certificates/server/certificate-texts.ts'
 
 const texts = {
@@ -91,11 +92,14 @@ export function certificateMail(
   { kind, name, percentage, validUntil }: CertificateNews,
 ): RenderedMail {
   const { until, note, [kind]: said } = texts[language]
-  const filled = (text: string) => text.replace('{name}', () => name).replace('{percentage}', String(percentage))
+  const filled = (text: string) => fillPlaceholders(text, { name, percentage })
   return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,
-    paragraphs: [filled(said.lead), ...(validUntil ? [until.replace('{day}', dayIn(language, validUntil))] : [])],
+    paragraphs: [
+      filled(said.lead),
+      ...(validUntil ? [fillPlaceholders(until, { day: dayIn(language, validUntil) })] : []),
+    ],
     note,
   })
 }

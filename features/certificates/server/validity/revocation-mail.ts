@@ -1,5 +1,6 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 
 interface Texts {
@@ -62,11 +63,7 @@ export function revocationMail(
   facts: { readonly name: string; readonly code: string; readonly kind: WithdrawalKind; readonly reason: string },
 ): RenderedMail {
   const { subject, heading, lead, reason, kinds, note } = texts[language]
-  const filled = (text: string) =>
-    text
-      .replace('{code}', facts.code)
-      .replace('{kind}', kinds[facts.kind])
-      .replace(/\{(name|reason)\}/gu, (_, word: 'name' | 'reason') => facts[word])
+  const filled = (text: string) => fillPlaceholders(text, { ...facts, kind: kinds[facts.kind] })
   return renderMail(language, {
     subject: filled(subject),
     heading,

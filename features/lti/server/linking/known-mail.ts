@@ -1,6 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
   nb: {
@@ -42,8 +43,7 @@ export interface AccountLinkedFacts {
 /** The mail to somebody whose account a platform's person was taken for by the address alone. */
 export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): RenderedMail {
   const { subject, heading, lead, how, action, note } = texts[language]
-  const known: Readonly<Record<string, string>> = facts
-  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => known[name] ?? whole)
+  const filled = (text: string) => fillPlaceholders(text, { ...facts })
   return renderMail(language, {
     subject: filled(subject),
     heading,

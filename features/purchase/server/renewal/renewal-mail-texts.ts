@@ -3,6 +3,7 @@ import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 /** The facts in a mail. */
 export interface RenewalMailFacts {
@@ -257,11 +258,12 @@ export function fillMail(
   { product, day, bill, number = '', forOrganization, page }: RenewalMailFacts,
 ): RenderedMail {
   const filled = (text: string) =>
-    text
-      .replaceAll('{product}', () => product)
-      .replaceAll('{day}', () => formatDay(language, day))
-      .replaceAll('{number}', () => number)
-      .replaceAll('{bill}', () => (bill ? formatMoney(language, bill) : ''))
+    fillPlaceholders(text, {
+      product,
+      day: formatDay(language, day),
+      number,
+      bill: bill ? formatMoney(language, bill) : '',
+    })
   return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,
