@@ -1,4 +1,4 @@
-import { slugOf } from '#values/slug.ts'
+import { slugOf } from '#values/text/slug.ts'
 
 /**
  * A `Content-Disposition` header (RFC 6266): the name in ASCII, and where it has other characters also whole in UTF-8
