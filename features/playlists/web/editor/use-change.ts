@@ -7,7 +7,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
-/** What is pressed quickly is made on what the press before it left. */
+/** Serialises quick changes, so that each is based on the result of the one before. */
 const takeTurn = pLimit(1)
 
 /**

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What is known about a user who may watch a lesson. */
 interface CachedAccess {
   /** Whether they must watch it in order the first time. */
@@ -13,24 +15,18 @@ export interface AccessCache {
 
 /** Only granted access is cached, and for no longer than this: access that is withdrawn ends within five seconds (C6). */
 const maxAgeMs = 5_000
-const maxUsers = 20_000
-const maxLessonsPerUser = 20
+const maxEntries = 50_000
 
 /** An empty cache. The age is counted by the caller's clock, so that tests can move it. */
 export function createAccessCache(): AccessCache {
-  type Entry = CachedAccess & { readonly until: number }
-  const users = new Map<string, Map<string, Entry>>()
-  const keyOf = (lessonShortId: string, market: string) => `${market} ${lessonShortId}`
+  const cache = new LRUCache<string, CachedAccess & { readonly until: number }>({ max: maxEntries })
+  const keyOf = (userId: string, lessonShortId: string, market: string) => `${userId} ${market} ${lessonShortId}`
   return {
     find: (userId, lessonShortId, market, now) => {
-      const entry = users.get(userId)?.get(keyOf(lessonShortId, market))
+      const entry = cache.get(keyOf(userId, lessonShortId, market))
       return entry && entry.until > now.getTime() ? entry : undefined
     },
-    set: (userId, lessonShortId, market, now, { inOrder }) => {
-      if (users.size >= maxUsers) users.clear()
-      const lessons = users.get(userId) ?? new Map<string, Entry>()
-      if (lessons.size >= maxLessonsPerUser) lessons.clear()
-      users.set(userId, lessons.set(keyOf(lessonShortId, market), { inOrder, until: now.getTime() + maxAgeMs }))
-    },
+    set: (userId, lessonShortId, market, now, { inOrder }) =>
+      void cache.set(keyOf(userId, lessonShortId, market), { inOrder, until: now.getTime() + maxAgeMs }),
   }
 }
