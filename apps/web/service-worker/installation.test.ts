@@ -29,7 +29,7 @@ test('the installed app has the paper of the page, and icons that exist', () => 
 })
 
 test('R16: what the browser draws around the page has the paper of either theme', () => {
-  const page = read('index.html')
+  const page = read('../index.html')
   expect(page).toContain(`data-theme="light" media="(prefers-color-scheme: light)" content="${paper?.[1] ?? '?'}"`)
   expect(page).toContain(`data-theme="dark" media="(prefers-color-scheme: dark)" content="${paper?.[2] ?? '?'}"`)
   const icon = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? '?'
