@@ -15,7 +15,7 @@ CREATE INDEX account_deletion_due ON public.account_deletion USING btree (erase_
 create policy account_deletion_own on account_deletion for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy account_deletion_system on account_deletion for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: organizations
 create table active_organization (
   user_id uuid not null,
   organization_id uuid not null,
@@ -99,7 +99,7 @@ alter table app_user enable row level security;
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
 create policy app_user_own on app_user for all to public using (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view archived_organization as
  SELECT id AS organization_id
    FROM organization
@@ -567,7 +567,7 @@ UNION ALL
    FROM account_deletion
   WHERE acting_as_system();
 
--- owner: organisations -- published
+-- owner: people -- published
 create view colleague as
  SELECT m.organization_id,
     m.user_id,
@@ -1275,7 +1275,7 @@ create view group_assignment_count as
   WHERE t.group_id IS NOT NULL AND a.withdrawn_at IS NULL AND ((t.organization_id IN ( SELECT managed_organizations() AS managed_organizations)) OR acting_as_system())
   GROUP BY t.organization_id, t.group_id;
 
--- owner: organisations -- published
+-- owner: people -- published
 create view group_person as
  SELECT m.organization_id,
     m.group_id,
@@ -1338,7 +1338,7 @@ create table identity_provider (
 alter table identity_provider enable row level security;
 create policy identity_provider_system on identity_provider for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table invitation (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1390,7 +1390,7 @@ create policy invitation_read on invitation for select to public using (((organi
    FROM invitation_group i))) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy invitation_system on invitation for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table invitation_group (
   invitation_id uuid not null,
   organization_id uuid not null,
@@ -1406,7 +1406,7 @@ create policy invitation_group_read on invitation_group for select to public usi
    FROM limited_groups(( SELECT acting_user() AS acting_user)) g(organization_id, group_id))) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy invitation_group_system on invitation_group for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table invitation_letter_count (
   organization_id uuid not null,
   minute timestamp with time zone not null,
@@ -1620,7 +1620,7 @@ alter table issuer enable row level security;
 create policy issuer_read on issuer for select to public using (( SELECT acting() AS acting));
 create policy issuer_system on issuer for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table join_link (
   organization_id uuid not null,
   code text not null,
@@ -1638,7 +1638,7 @@ alter table join_link enable row level security;
 create policy join_link_read on join_link for select to public using (((organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy join_link_system on join_link for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table join_link_group (
   organization_id uuid not null,
   group_id uuid not null,
@@ -2325,7 +2325,7 @@ alter table media_asset enable row level security;
 create policy media_asset_read on media_asset for select to public using (( SELECT acting() AS acting));
 create policy media_asset_system on media_asset for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table member_group (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2347,7 +2347,7 @@ create policy member_group_read on member_group for select to public using (((or
    FROM limited_groups(( SELECT acting_user() AS acting_user)) g(organization_id, group_id))) OR (id IN ( SELECT acting_groups() AS acting_groups)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy member_group_system on member_group for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table member_group_member (
   group_id uuid not null,
   organization_id uuid not null,
@@ -2365,7 +2365,7 @@ create policy member_group_member_read on member_group_member for select to publ
    FROM limited_groups(( SELECT acting_user() AS acting_user)) g(organization_id, group_id))) OR (user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy member_group_member_system on member_group_member for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations -- published
+-- owner: people -- published
 create view member_presence as
  SELECT m.organization_id,
     m.user_id,
@@ -2386,7 +2386,7 @@ create view member_presence as
             l.user_id
            FROM limited_members(( SELECT acting_user() AS acting_user)) l(organization_id, user_id))) OR acting_as_system();
 
--- owner: organisations
+-- owner: people
 create table member_removal (
   removal_id uuid not null,
   user_id uuid not null,
@@ -2420,14 +2420,14 @@ CREATE INDEX member_removal_to ON public.member_removal USING btree (transferred
 CREATE INDEX member_removal_user ON public.member_removal USING btree (user_id);
 create policy member_removal_system on member_removal for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations -- published
+-- owner: people -- published
 create view member_since as
  SELECT organization_id,
     user_id,
     created_at AS since
    FROM membership;
 
--- owner: organisations
+-- owner: organizations
 create table membership (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2490,13 +2490,13 @@ create view open_invoice as
      JOIN invoice_balance b ON b.id = i.id
   WHERE b.open > 0;
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view open_organization as
  SELECT id
    FROM organization
   WHERE NOT archived;
 
--- owner: organisations
+-- owner: organizations
 create table organization (
   id uuid not null default new_id(),
   short_id text not null,
@@ -2540,7 +2540,7 @@ CREATE INDEX organization_number_market ON public.organization USING btree (orga
 create policy organization_own on organization for select to public using (((id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy organization_system on organization for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_admin as
  SELECT m.organization_id,
     m.user_id,
@@ -2584,7 +2584,7 @@ create view organization_entitlement as
      JOIN product_market p ON p.product_id = s.product_id
   WHERE subscription_state(s.status, s.starts_at, GREATEST(s.expiration_date, s.access_until)) = 'RUNNING'::text;
 
--- owner: organisations -- published
+-- owner: people -- published
 create view organization_group as
  SELECT id,
     organization_id,
@@ -2599,14 +2599,14 @@ create view organization_group as
                   WHERE b.organization_id = g.organization_id AND b.parent_id = g.id))))) AS members
    FROM member_group g;
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_invoicing as
  SELECT id AS organization_id,
     market,
     invoice_period
    FROM organization;
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_log as
  SELECT l.id,
     l.organization_id,
@@ -2621,7 +2621,7 @@ create view organization_log as
      LEFT JOIN app_user u ON u.id = l.actor_id
   WHERE (l.organization_id IN ( SELECT administrated_organizations() AS administrated_organizations)) OR acting_as_system();
 
--- owner: organisations
+-- owner: organizations
 create table organization_logo (
   organization_id uuid not null,
   checksum text not null,
@@ -2639,7 +2639,7 @@ CREATE INDEX organization_logo_checksum ON public.organization_logo USING btree 
 create policy organization_logo_read on organization_logo for select to public using (((organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy organization_logo_system on organization_logo for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_member as
  SELECT m.id,
     m.organization_id,
@@ -2658,7 +2658,7 @@ create view organization_member as
             l.user_id
            FROM limited_members(( SELECT acting_user() AS acting_user)) l(organization_id, user_id))) OR acting_as_system();
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_outline as
  SELECT id,
     name,
@@ -2666,7 +2666,7 @@ create view organization_outline as
     archived
    FROM organization;
 
--- owner: organisations -- published
+-- owner: seats -- published
 create view organization_seat_request as
  SELECT r.id,
     r.organization_id,
@@ -2680,7 +2680,7 @@ create view organization_seat_request as
      JOIN app_user u ON u.id = r.user_id
   WHERE (r.organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR acting_as_system();
 
--- owner: organisations -- published
+-- owner: seats -- published
 create view organization_seat_use as
  SELECT id AS organization_id,
     ( SELECT count(*)::integer AS count
@@ -2699,7 +2699,7 @@ create view organization_seats as
    FROM subscription
   WHERE organization_id IS NOT NULL;
 
--- owner: organisations -- published
+-- owner: organizations -- published
 create view organization_size as
  SELECT organization_id,
     count(*)::integer AS members
@@ -2875,7 +2875,7 @@ CREATE INDEX pending_billing_due ON public.pending_billing USING btree (bill_on,
 CREATE INDEX pending_billing_organization ON public.pending_billing USING btree (organization_id);
 create policy pending_billing_system on pending_billing for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table people_import (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2924,7 +2924,7 @@ CREATE INDEX people_import_latest ON public.people_import USING btree (organizat
 create policy people_import_read on people_import for select to public using (((organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ((asked_by = ( SELECT acting_user() AS acting_user)) AND (organization_id IN ( SELECT managed_organizations() AS managed_organizations))) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy people_import_system on people_import for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: people
 create table people_import_row (
   import_id uuid not null,
   number integer not null,
@@ -4106,7 +4106,7 @@ alter table recall_setting enable row level security;
 CREATE INDEX recall_setting_mail ON public.recall_setting USING btree (user_id) WHERE (is_on AND by_mail);
 create policy recall_setting_own on recall_setting for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
--- owner: organisations
+-- owner: organizations
 create table register_code (
   organization_id uuid not null,
   number text not null,
@@ -4125,7 +4125,7 @@ create table register_code (
 alter table register_code enable row level security;
 create policy register_code_system on register_code for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: organizations
 create table register_entry (
   organization_id uuid not null,
   number text not null,
@@ -4279,7 +4279,14 @@ alter table search_word enable row level security;
 CREATE INDEX search_word_letters ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 create policy search_word_system on search_word for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: seats -- published
+create view seat_deadline as
+ SELECT organization_id,
+    user_id,
+    frees_at
+   FROM seat_warning;
+
+-- owner: seats
 create table seat_request (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -4310,7 +4317,7 @@ CREATE INDEX seat_request_waiting ON public.seat_request USING btree (organizati
 create policy seat_request_read on seat_request for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy seat_request_system on seat_request for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: seats
 create table seat_warning (
   organization_id uuid not null,
   user_id uuid not null,
@@ -4524,7 +4531,7 @@ alter table test_acquirer_payment enable row level security;
 CREATE INDEX test_acquirer_payment_age ON public.test_acquirer_payment USING btree (created_at);
 create policy test_acquirer_payment_system on test_acquirer_payment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: organisations
+-- owner: organizations
 create table trust_event (
   id bigint not null generated always as identity,
   organization_id uuid not null,
@@ -4544,7 +4551,7 @@ CREATE INDEX trust_event_organization ON public.trust_event USING btree (organiz
 create policy trust_event_add on trust_event for insert to public with check (( SELECT acting_as_system() AS acting_as_system));
 create policy trust_event_read on trust_event for select to public using (((organization_id IN ( SELECT managed_organizations() AS managed_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
--- owner: organisations
+-- owner: people
 create table untrusted_letter (
   id bigint not null generated always as identity,
   organization_id uuid,

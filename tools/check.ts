@@ -14,6 +14,7 @@ import * as folderWidth from './checks/names/folder-width.ts'
 import { printable, type Check, type CheckResult } from './checks/result.ts'
 import * as rules from './checks/rules.ts'
 import * as security from './checks/security.ts'
+import * as schema from './checks/tables/schema.ts'
 import * as tables from './checks/tables/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   { name: 'rules', run: rules.run },
   { name: 'security', run: security.run },
   { name: 'tables', run: tables.run },
+  { name: 'schema', run: schema.run },
   { name: 'dependencies', run: dependencies.run },
   { name: 'map', run: map.run },
   { name: 'lint', run: lint.run },

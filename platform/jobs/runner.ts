@@ -39,7 +39,7 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
       schema: 'graphile_worker',
       taskList: tasks(parts),
       parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
-      concurrency: concurrency,
+      concurrency,
       pollInterval: 5_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 0,
