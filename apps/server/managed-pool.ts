@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
   accessTokenVerifier,
-  askCognito,
-  askIdentityAt,
-  managedProof,
+  cognitoAdminApi,
+  identityFetcher,
+  managedReauthentication,
   managedSessions,
   type CheckSession,
-  type ProveSession,
+  type ReauthenticateSession,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -17,7 +17,7 @@ import type { Database } from '#platform/database/index.ts'
 export interface ManagedPool {
   readonly verifyAccessToken: VerifyAccessToken
   readonly checkManagedSession: CheckSession
-  readonly proveSession: ProveSession
+  readonly reauthenticateSession: ReauthenticateSession
   /** What the pages are told, in `/config.json`. */
   readonly browser: {
     readonly userPoolEndpoint: string
@@ -36,9 +36,9 @@ export function managedPool(
   { database, clock, log }: { database: Database; clock: Clock; log: FastifyBaseLogger },
 ): ManagedPool {
   const { endpoint, issuers, userPoolId, clientId, domain } = cognito
-  const ask = askCognito(cognito)
+  const ask = cognitoAdminApi(cognito)
   const hostedOrigin = domain === undefined ? null : `https://${domain}`
-  const askIdentity = askIdentityAt(endpoint)
+  const fetchIdentity = identityFetcher(endpoint)
   const verifyAccessToken = accessTokenVerifier({
     issuer: issuers,
     clientIds: [clientId],
@@ -47,11 +47,11 @@ export function managedPool(
   })
   return {
     verifyAccessToken,
-    proveSession: managedProof({ database, clock, verifyAccessToken, askIdentity }),
+    reauthenticateSession: managedReauthentication({ database, clock, verifyAccessToken, fetchIdentity }),
     checkManagedSession: managedSessions({
       database,
       clock,
-      askIdentity,
+      fetchIdentity,
       settleMarket: (sub, market) =>
         ask('AdminUpdateUserAttributes', {
           Username: sub,

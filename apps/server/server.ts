@@ -16,8 +16,8 @@ import {
   identityProviderRoute,
   ownHost,
   personalDataRoute,
-  proofLimit,
-  proofRoute,
+  reauthenticationLimit,
+  reauthenticationRoute,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -173,7 +173,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       limits: [
         userPoolLimit,
         deletionLimit(keyOf),
-        proofLimit(keyOf),
+        reauthenticationLimit(keyOf),
         ...hostedLimits,
         graphLimit(readToken),
         contactLimit(keyOf),
@@ -258,7 +258,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(platformRoutes, { ...lti, viewerOf: account.viewerOf })
   await app.register(personalDataRoute, account)
   await app.register(activityRoutes, account)
-  await app.register(proofRoute, { ...account, pools: [managed, pool] })
+  await app.register(reauthenticationRoute, { ...account, pools: [managed, pool] })
   await app.register(deletionRoute, { ...account, keepers: personalData })
   await app.register(importRoutes, account)
   await app.register(peopleRoute, account)

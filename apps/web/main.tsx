@@ -6,14 +6,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import {
-  currentLaunch,
+  currentLtiSession,
   loadViewerQueries,
   mayBeSignedIn,
   onRegister,
   onSignIn,
   onSignOut,
   prepareSession,
-  provideGraph,
+  setGraphClient,
   readViewer,
   watchSession,
 } from '#features/accounts/web/index.ts'
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   rememberLanguage(language)
   router.update({ ...router.options, context: { ...router.options.context, configuration } })
   setGraphEndpoint(configuration.graphqlEndpoint)
-  provideGraph(graph)
+  setGraphClient(graph)
   prepareSession(configuration)
   frame?.resumeLaunch()
   const reading = readViewer()
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   if ((await reading).kind === 'Anonymous') await router.invalidate()
   // what is counted names the role, so it waits until that is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
-  if (!currentLaunch()) watchSession()
+  if (!currentLtiSession()) watchSession()
   void flushOfflineQueue(configuration)
 }
 

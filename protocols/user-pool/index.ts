@@ -1,5 +1,5 @@
 export { createUserPool, errorAnswer, faultAnswer } from './user-pool.ts'
-export { defaultUserPoolSettings, poolNameOf, regionOf } from './scope/settings.ts'
+export { defaultUserPoolSettings, poolNameOf } from './scope/settings.ts'
 export { discoveryDocument } from './tokens/discovery.ts'
 export { derivePoolSecrets, seal, unseal } from './rules/secrecy/sealing.ts'
 export { parseEmail } from './rules/attributes.ts'
@@ -13,45 +13,36 @@ export type { HostedAnswer, HostedCookie, HostedProblem, HostedRequest } from '.
 export type { HostedTransaction } from './storage/hosted-store.ts'
 export type { UserPool, UserPoolAnswer } from './user-pool.ts'
 export type { UserPoolParts } from './scope/scope.ts'
-export type { UserPoolLimits, UserPoolSettings } from './scope/settings.ts'
+export type { UserPoolSettings } from './scope/settings.ts'
 export type { HostedEndpoints } from './tokens/discovery.ts'
 export type { Federation } from './hosted/federation.ts'
 export { withIdentity } from './rules/identities.ts'
 export type {
   AccountNotice,
-  ChangeSecrets,
   CodeMessage,
   DeliverCode,
   Invitation,
-  SignedIn,
   UserPoolEvents,
   UserProfile,
 } from './scope/events.ts'
-export type { RequestContext, SeenInPool } from './scope/action.ts'
-export type { ChangeOutcome } from './accounts/account-changes.ts'
-export type { ProveSession, SessionProof } from './accounts/reauthenticate-session.ts'
+export type { RequestContext, ActionTrace } from './scope/action.ts'
+export type { ChangeResult } from './accounts/account-changes.ts'
+export type { ReauthenticateSession } from './accounts/reauthenticate-session.ts'
 export type { PoolKeys } from './tokens/tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'
-export type { Factor, MfaSettings } from './rules/factors/next-step.ts'
-export type { Device, DevicePolicy, DeviceScope } from './rules/devices/devices.ts'
+export type { Factor } from './rules/factors/next-step.ts'
+export type { Device } from './rules/devices/devices.ts'
 export type { Passkey } from './rules/passkeys/passkeys.ts'
 export type { RelyingParty } from './rules/passkeys/relying-party.ts'
-export type { FirstFactor } from './rules/factors/first-factors.ts'
-export type { Phone } from './rules/factors/phone.ts'
-export type { SoftwareToken } from './rules/factors/software-token.ts'
-export type { CodePurpose, SentCode } from './rules/factors/codes.ts'
 export type { AttemptRecord } from './rules/lockout.ts'
-export type { RefreshToken, SignIn } from './rules/oauth/refresh-tokens.ts'
+export type { SignIn } from './rules/oauth/refresh-tokens.ts'
 export type {
   AccountChange,
   AttemptKind,
-  AuthSession,
   StoredAuthSession,
   PoolUser,
-  RevocationReason,
   SignInScope,
   UserPoolStore,
   UserPoolTransaction,
 } from './storage/store.ts'
 export type { AccessKey } from './wire/signature.ts'
-export type { UserFilter } from './rules/user-filter.ts'

@@ -1,11 +1,11 @@
-import { confirmChange, undoChange, type ChangeOutcome } from './accounts/account-changes.ts'
+import { confirmChange, undoChange, type ChangeResult } from './accounts/account-changes.ts'
 import { actions } from './actions/index.ts'
-import { admitAction } from './admin/authorize-action.ts'
+import { authorizeAction } from './admin/authorize-action.ts'
 import { administrationActions } from './admin/index.ts'
 import { MalformedRequest } from './wire/request.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './wire/errors.ts'
-import { proveSession, type ProveSession } from './accounts/reauthenticate-session.ts'
-import { scopesOf } from './scope/scope.ts'
+import { reauthenticateSession, type ReauthenticateSession } from './accounts/reauthenticate-session.ts'
+import { createScopes } from './scope/scope.ts'
 import { isUnavailable } from './wire/unavailable.ts'
 import { ThreadsBusy } from './srp/threads.ts'
 import type { ActionResult, RequestContext } from './scope/action.ts'
@@ -17,7 +17,7 @@ export type UserPoolAnswer = {
   status: number
   body: Record<string, unknown>
   headers: Record<string, string>
-  /** What the browser is to carry from now on, to be known again. */
+  /** The marks that the browser stores in a cookie. */
   knownBrowser?: string | undefined
 }
 
@@ -29,30 +29,30 @@ export type UserPool = {
    */
   handle(target: string | undefined, body: string, context: RequestContext): Promise<UserPoolAnswer>
   /**
-   * Carries out one action of the administration for the installation itself, which needs no signature.
+   * Runs an administrative action for the installation itself, which needs no signature.
    * @param action such as `AdminDisableUser`
-   * @param request its members but `UserPoolId`
+   * @param request its members except `UserPoolId`
    */
   administer(action: string, request: Readonly<Record<string, unknown>>): Promise<ActionResult>
-  readonly proveSession: ProveSession
-  /** Undoes the change that a letter told of, by the secret of its link; and the yes of the former address. */
-  undoChange(secret: string): Promise<ChangeOutcome>
-  confirmChange(secret: string): Promise<ChangeOutcome>
+  readonly reauthenticateSession: ReauthenticateSession
+  /** Undoes the change of a mail by the secret of its link; confirms it from the former address. */
+  undoChange(secret: string): Promise<ChangeResult>
+  confirmChange(secret: string): Promise<ChangeResult>
 }
 
 const SERVICE = 'AWSCognitoIdentityProviderService.'
 
-/** A user pool that speaks the wire protocol of Amazon Cognito, on a storage of the installation's choice. */
+/** A user pool that speaks Amazon Cognito's wire protocol, on the installation's storage. */
 export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   const { settings, clock, onFault } = parts
-  const inScope = scopesOf(parts)
+  const inScope = createScopes(parts)
 
   async function answer(target: string | undefined, body: string, context: RequestContext): Promise<ActionResult> {
     const name = target?.startsWith(SERVICE) === true ? target.slice(SERVICE.length) : ''
     if (!/^[A-Z][A-Za-z]{2,63}$/.test(name)) return unknownOperation()
     const found = actions.get(name) ?? administrationActions.get(name)
     if (found === undefined) return unsupportedOperation(name)
-    const admitted = await admitAction(found, body, context, settings, clock())
+    const admitted = await authorizeAction(found, body, context, settings, clock())
     if (admitted.kind === 'Refused') return admitted
     const request = parseObject(body)
     if (request === undefined) return refusals.notJson
@@ -67,7 +67,8 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   }
 
   return {
-    proveSession: (accessToken, proof, context) => inScope(context, (scope) => proveSession(scope, accessToken, proof)),
+    reauthenticateSession: (accessToken, proof, context) =>
+      inScope(context, (scope) => reauthenticateSession(scope, accessToken, proof)),
 
     undoChange: (secret) => inScope({}, (scope) => undoChange(scope, secret)),
     confirmChange: (secret) => inScope({}, (scope) => confirmChange(scope, secret)),
@@ -93,14 +94,14 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   }
 }
 
-/** An error as the clients read it: the name in the header and in the body. */
+/** An error in the form that clients read: the name in the header and in the body. */
 export function errorAnswer(status: number, name: string, message: string): UserPoolAnswer {
   return { status, body: { __type: name, message }, headers: { 'x-amzn-errortype': name } }
 }
 
 /**
- * The answer to a fault of ours, which clients of Amazon Cognito try again: 503 with a time to wait when the storage is
- * only unavailable for a moment, else 500.
+ * The answer to an internal fault, which clients of Amazon Cognito retry: 503 with a retry delay when the storage is
+ * unavailable for a moment, else 500.
  */
 export function faultAnswer(fault: unknown): UserPoolAnswer {
   if (!isUnavailable(fault)) return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
@@ -108,7 +109,10 @@ export function faultAnswer(fault: unknown): UserPoolAnswer {
   return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } }
 }
 
-/** What a request is refused with whose members or moment were wrong; any other problem is a fault and thrown on. */
+/**
+ * The refusal for malformed or excess requests.
+ * @throws any other problem
+ */
 function refusalOf(problem: unknown): Refusal {
   if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
   if (problem instanceof ThreadsBusy) return refusals.tooManyRequests

@@ -1,18 +1,18 @@
-/** What somebody agrees to and chooses when registering. */
+/** The consents and choices of a registration. */
 export interface RegistrationChoices {
-  /** The version of the terms of sale that was agreed to: the day it holds from, `2026-11-01`. */
+  /** The version of the accepted terms: the day they apply from, `2026-11-01`. */
   readonly terms: string
-  /** Whether Kursiva may write about new courses. Nothing else depends on it (GDPR, article 7(4)). */
+  /** Whether Kursiva may send mail about new courses. Nothing else depends on it (GDPR, article 7(4)). */
   readonly marketing: boolean
 }
 
-/** The identity attributes that carry the choices from the sign-up to the confirmation, wherever that happens. */
+/** The identity attributes that carry the choices from the sign-up to the confirmation. */
 export const registrationAttributes = ({ terms, marketing }: RegistrationChoices): Record<string, string> => ({
   'custom:terms': terms,
   'custom:marketing': String(marketing),
 })
 
-/** What the attributes say; a choice that was never asked for, or is not readable, is undefined. */
+/** Reads the choices from the attributes; missing and malformed ones are undefined. */
 export function registrationChoices(attributes: Readonly<Record<string, string>>): {
   readonly terms: string | undefined
   readonly marketing: boolean | undefined
@@ -25,5 +25,5 @@ export function registrationChoices(attributes: Readonly<Record<string, string>>
   }
 }
 
-/** Which wording of the marketing choice stands on the pages; a new wording gets a new day. */
+/** The version of the marketing text on the pages; a new text gets a new day. */
 export const marketingTextVersion = '2026-11-21'

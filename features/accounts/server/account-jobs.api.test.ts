@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-test('what failed sign-ins leave behind is deleted by the hourly job, a week later and not before', async () => {
+test('the hourly job deletes the traces of failed sign-ins after a week, not before', async () => {
   const now = new Date()
   await inTransaction(world.database, system, (tx) =>
     tx

@@ -1,18 +1,18 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** The most rows of one table that one run deletes, so that no run holds its locks for long. */
-const batch = 5000
+/** Rows of one table that one run deletes at most, so that no run holds its locks for long. */
+const batchSize = 5000
 
 /**
- * Deletes what the pool and the sessions no longer need: challenges and codes a day after they ran out, attempts and
- * unconfirmed registrations after a week, devices after a year without use, sign-ins and sessions a month after their end (until then the client hears the
- * true reason). May run twice, and at any time.
- * @returns how many rows were deleted; more are waiting when it is `batch` for one table
+ * Deletes expired data of the pool and the sessions: challenges and codes a day after they expired, attempts and
+ * unconfirmed registrations after a week, devices after a year without use, sign-ins and sessions a month after their
+ * end (until then the client gets the true reason). May run twice, and at any time.
+ * @returns how many rows were deleted; there may be more when it is `batchSize` for one table
  */
 export async function deleteExpiredSignIns(database: Database, now: Date): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * day)
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const deleted = [
       await challenges(tx, before(1)),
@@ -34,7 +34,7 @@ const challenges = (tx: Transaction, until: Date) =>
   tx
     .deleteFrom('pool_auth_session')
     .where('id', 'in', (from) =>
-      from.selectFrom('pool_auth_session').select('id').where('expires_at', '<', until).limit(batch),
+      from.selectFrom('pool_auth_session').select('id').where('expires_at', '<', until).limit(batchSize),
     )
     .executeTakeFirst()
 
@@ -47,7 +47,7 @@ const accountChanges = (tx: Transaction, until: Date) =>
 const federatedSignIns = (tx: Transaction, until: Date) =>
   tx.deleteFrom('federated_sign_in').where('expires_at', '<', until).executeTakeFirst()
 
-/** The hosted sign-in: requests that nobody finished, codes (a used one that comes again is known for a day), sessions. */
+/** The hosted sign-in: unfinished requests, codes (a used one is recognized for a day), sessions. */
 const hosted = async (tx: Transaction, until: Date) => [
   await tx.deleteFrom('pool_authorization').where('expires_at', '<', until).executeTakeFirst(),
   await tx.deleteFrom('pool_authorization_code').where('expires_at', '<', until).executeTakeFirst(),
@@ -66,7 +66,7 @@ const registrations = (tx: Transaction, until: Date) =>
         .select('sub')
         .where('status', '=', 'UNCONFIRMED')
         .where('created_at', '<', until)
-        .limit(batch),
+        .limit(batchSize),
     )
     .executeTakeFirst()
 
@@ -74,7 +74,7 @@ const signIns = (tx: Transaction, until: Date) =>
   tx
     .deleteFrom('pool_sign_in')
     .where('origin_jti', 'in', (from) =>
-      from.selectFrom('pool_sign_in').select('origin_jti').where('expires_at', '<', until).limit(batch),
+      from.selectFrom('pool_sign_in').select('origin_jti').where('expires_at', '<', until).limit(batchSize),
     )
     .executeTakeFirst()
 
@@ -82,7 +82,7 @@ const sessions = (tx: Transaction, until: Date) =>
   tx
     .deleteFrom('user_session')
     .where('id', 'in', (from) =>
-      from.selectFrom('user_session').select('id').where('expires_at', '<', until).limit(batch),
+      from.selectFrom('user_session').select('id').where('expires_at', '<', until).limit(batchSize),
     )
     .executeTakeFirst()
 
@@ -90,6 +90,6 @@ const devices = (tx: Transaction, until: Date) =>
   tx
     .deleteFrom('pool_device')
     .where('device_key', 'in', (from) =>
-      from.selectFrom('pool_device').select('device_key').where('last_authenticated_at', '<', until).limit(batch),
+      from.selectFrom('pool_device').select('device_key').where('last_authenticated_at', '<', until).limit(batchSize),
     )
     .executeTakeFirst()

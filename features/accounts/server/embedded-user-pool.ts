@@ -19,9 +19,9 @@ import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from '
 import { deliverInvitationByMail } from './mail/invitation-mail.ts'
 import { createEmbeddedPool, type EmbeddedPool } from './pool/create-embedded-pool.ts'
 import { recordRegistration } from './registration/record-registration.ts'
-import { noteSessionProof, type SessionScope } from './sessions/session-store.ts'
-import { beginSession, endSessions, examineSession } from './sessions/sessions.ts'
-import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './users/create-user.ts'
+import { saveSessionProvedAt, type SessionScope } from './sessions/session-store.ts'
+import { beginSession, endSessions, readSessionStatus } from './sessions/sessions.ts'
+import { createUser, recordLastSignIn, releaseAddress, updateUser, type NewUser } from './users/create-user.ts'
 
 export interface EmbeddedUserPoolParts {
   readonly database: Database
@@ -29,14 +29,14 @@ export interface EmbeddedUserPoolParts {
   readonly clock: Clock
   readonly sendMail: SendMail
   readonly sendSms: SendSms
-  /** Who belongs to which employer; without it nobody is sent to an employer's provider. */
+  /** Memberships at employers; without it no user is sent to an employer's provider. */
   readonly employers?: Pick<Employers, 'findRole'>
-  /** Who keeps something about people, and may object to their going. */
+  /** The keepers of personal data, which may object to an account's deletion. */
   readonly keepers?: readonly PersonalDataKeeper[]
-  /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
+  /** The settings of the hosted sign-in, and other identity providers; undefined: not offered. */
   readonly hosted?: HostedSettings
   readonly federation?: Federation
-  /** Where browsers find this installation, for the links of letters. */
+  /** The installation's public origins, for links in mails. */
   readonly origins?: () => readonly string[]
   readonly onFault?: (fault: unknown, action: string) => void
 }
@@ -71,9 +71,10 @@ function poolEvents(parts: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, provedAt, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, provedAt, userAgent })
-      await noteSignIn(tx, sub, at)
+      await recordLastSignIn(tx, sub, at)
     },
-    onProved: (tx, { sub, originJti, provedAt }) => noteSessionProof(tx, { id: originJti, userSub: sub }, provedAt),
+    onReauthenticated: (tx, { sub, originJti, provedAt }) =>
+      saveSessionProvedAt(tx, { id: originJti, userSub: sub }, provedAt),
     onSignInsRevoked: (tx, { sub, scope, reason, at }) => {
       const object = scope.kind === 'All' ? undefined : { kind: 'session', id: scope.originJti }
       const subject = { kind: 'user', id: sub }
@@ -87,10 +88,10 @@ function poolEvents(parts: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
       })
       return endSessions(tx, sub, sessionScope(scope), reason, at)
     },
-    async sessionStanding(tx, { sub, originJti, at }) {
-      const standing = await examineSession(tx, { id: originJti, userSub: sub }, at)
-      if (standing.kind === 'Live') return 'Live'
-      return standing.reason === 'Expired' ? 'Expired' : 'Revoked'
+    async sessionStatus(tx, { sub, originJti, at }) {
+      const status = await readSessionStatus(tx, { id: originJti, userSub: sub }, at)
+      if (status.kind === 'Live') return 'Live'
+      return status.reason === 'Expired' ? 'Expired' : 'Revoked'
     },
     deliverInvitation: deliverInvitationByMail(sendMail),
     onChangeUndone: (tx, { sub, since }) => unmarkSince(tx, sub, since),

@@ -6,34 +6,28 @@ import './deletion/deletion.graphql.ts'
 
 export {
   accessTokenVerifier,
-  type AccessTokenRefusal,
   type VerifiedAccessToken,
   type VerifyAccessToken,
 } from './access-tokens/verify-access-token.ts'
-export { askCognito, type CognitoAdministration } from './managed/cognito-client.ts'
-export { askIdentityAt } from './managed/fetch-identity.ts'
-export type { ProveSession } from '#protocols/user-pool/index.ts'
-export { managedProof } from './managed/managed-reauthentication.ts'
+export { cognitoAdminApi } from './managed/cognito-client.ts'
+export { identityFetcher } from './managed/fetch-identity.ts'
+export type { ReauthenticateSession } from '#protocols/user-pool/index.ts'
+export { managedReauthentication } from './managed/managed-reauthentication.ts'
 export { managedSessions, type CheckSession } from './managed/managed-sessions.ts'
-export {
-  userPoolAdministration,
-  type AdministrationOutcome,
-  type UserPoolAdministration,
-} from './administration/user-pool-administration.ts'
+export { userPoolAdministration, type UserPoolAdministration } from './administration/user-pool-administration.ts'
 export { accountJobs } from './account-jobs.ts'
 export { accountData } from './export/account-data.ts'
-export { deletionLimit, deletionRoute, type DeletionRouteParts } from './deletion/deletion-route.ts'
+export { deletionLimit, deletionRoute } from './deletion/deletion-route.ts'
 export { personalDataJobs } from './deletion/personal-data-jobs.ts'
-export { personalDataRoute, type PersonalDataRouteParts } from './export/personal-data-route.ts'
-export { createPoolUser, type SeededUser } from './pool/create-pool-user.ts'
-export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './users/create-user.ts'
-export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+export { personalDataRoute } from './export/personal-data-route.ts'
+export { createPoolUser } from './pool/create-pool-user.ts'
+export { createUser, recordLastSignIn, removeUsers, updateUser } from './users/create-user.ts'
 export { changePages } from './mail/account-change-pages.ts'
-export { proofLimit, proofRoute, type ProofRouteParts } from './sessions/reauthentication-route.ts'
-export { hasRecentProof } from './sessions/recent-proof.ts'
+export { reauthenticationLimit, reauthenticationRoute } from './sessions/reauthentication-route.ts'
+export { hasRecentAuthentication } from './sessions/recent-authentication.ts'
 export { endSignIns } from './sessions/end-sign-ins.ts'
 export type { Employers } from './federation/employers.ts'
-export { federation, type FederationParts } from './federation/federation.ts'
+export { federation } from './federation/federation.ts'
 export { identityProviderLimit, identityProviderRoute } from './federation/identity-provider-route.ts'
 export {
   setIdentityProvider,
@@ -47,23 +41,15 @@ export {
   type IdentityProvider,
   type ProviderTest,
 } from './federation/identity-provider-store.ts'
-export { tryProvider } from './federation/test-provider.ts'
-export { findDomainsOrganization, findVerifiedDomains, mostDomains } from './federation/email-domain-store.ts'
-export {
-  claimDomain,
-  claimDomainIn,
-  recordOf,
-  verifyDomain,
-  type ClaimOutcome,
-  type DomainRecord,
-} from './federation/verify-domain.ts'
+export { checkProvider } from './federation/check-provider.ts'
+export { findDomainsOrganization, findVerifiedDomains } from './federation/email-domain-store.ts'
+export { claimDomain, claimDomainIn, recordOf, verifyDomain, type ClaimOutcome } from './federation/verify-domain.ts'
 export { removeDomain } from './federation/remove-domain.ts'
 export { isPublicMailDomain } from '#features/accounts/rules/federation/email-domain.ts'
 export { domainJobs } from './federation/domain-jobs.ts'
-export { forgetEmployer } from './federation/remove-provider.ts'
-export { embeddedUserPool, type EmbeddedUserPoolParts } from './embedded-user-pool.ts'
-export { beginSession, endSessions, touchSession } from './sessions/sessions.ts'
-export { recordRegistration } from './registration/record-registration.ts'
+export { removeEmployerSignIn } from './federation/remove-employer-sign-in.ts'
+export { embeddedUserPool } from './embedded-user-pool.ts'
+export { endSessions, touchSession } from './sessions/sessions.ts'
 export { findUser } from './users/user-store.ts'
 export { hostedEndpoints, hostedSettings } from './hosted/hosted-settings.ts'
 export { hostedLimits, hostedRoutes } from './hosted/hosted-routes.ts'
@@ -72,14 +58,9 @@ export { signingKeyJobs } from './signing-keys/signing-key-jobs.ts'
 export { signingKeyStore } from './signing-keys/signing-key-store.ts'
 export { signingKeys } from './signing-keys/signing-keys.ts'
 export { userPoolLimit } from './pool/http/user-pool-limit.ts'
-export { userPoolRoutes, type UserPoolRoutesOptions } from './pool/http/user-pool-routes.ts'
-export { embeddedPoolId, identityAttributes, userPoolSettings, webClientId } from './user-pool-settings.ts'
-export {
-  sessionEndMessages,
-  type SessionEnd,
-  type SessionStanding,
-  type UserSession,
-} from '#features/accounts/rules/sessions/session.ts'
+export { userPoolRoutes } from './pool/http/user-pool-routes.ts'
+export { embeddedPoolId, userPoolSettings, webClientId } from './user-pool-settings.ts'
+export { sessionEndMessages } from '#features/accounts/rules/sessions/session.ts'
 export type { SendMail, SendSms } from './mail/deliver-code.ts'
 export { ownHost } from '#features/accounts/rules/sign-in/own-host.ts'
 export { User } from './users/user.graphql.ts'

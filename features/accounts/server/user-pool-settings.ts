@@ -6,7 +6,7 @@ import {
   type RelyingParty,
   type UserPoolSettings,
 } from '#protocols/user-pool/index.ts'
-import { recentProofMinutes } from '#features/accounts/rules/sessions/session.ts'
+import { recentAuthenticationMinutes } from '#features/accounts/rules/sessions/session.ts'
 import { languages, markets } from '#values/language.ts'
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
@@ -16,12 +16,12 @@ export const webClientId = 'kursiva-web'
 /** The embedded pool's id unless the installation names another. */
 export const embeddedPoolId = 'eu-north-1_Kursiva01'
 
-/** Names stand in letters to others: an address in one would be a link there. */
+/** Names appear in mails to others, where an address would become a link. */
 const isName = (value: string): boolean => !holdsAddress(value)
 
 /**
- * The identity attributes of Kursiva's users. The country a user belongs to is settled at sign-up, and whether single
- * sign-on is required is the administration's business: neither can be set by the user later.
+ * The identity attributes of Kursiva's users. The country is set at sign-up, and only the administration requires
+ * single sign-on: users cannot change either.
  */
 export const identityAttributes: AttributeSchema = {
   name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
@@ -35,16 +35,19 @@ export const identityAttributes: AttributeSchema = {
   'custom:sso': { writable: 'ByAdministration', maxBytes: 8, allowed: ['true', 'false'] },
 }
 
-/** The markets' hosts on this machine. Browsers share no passkeys between them: what ends in `.localhost` is a site of its own. */
+/**
+ * The markets' hosts on this machine. Browsers share no passkeys between them: each name below `.localhost` is its own
+ * site.
+ */
 const localRelyingParties: readonly RelyingParty[] = ['localhost', 'no.localhost', 'es.localhost'].map((id) => ({
   id,
   origins: [`http://${id}:*`],
 }))
 
-/** Each market has its own host, so each is a site of its own. */
+/** Each market has its own host, so each is its own site. */
 const relyingPartyAt = (origin: string): RelyingParty => ({ id: new URL(origin).hostname, origins: [origin] })
 
-/** Words a password for Kursiva must not be made of (OWASP ASVS 5.0 V6.1.2, V6.2.11). */
+/** Words that a password for Kursiva must not consist of (OWASP ASVS 5.0 V6.1.2, V6.2.11). */
 const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs', 'nelfo', 'demo']
 
 /**
@@ -59,7 +62,7 @@ export function userPoolSettings(installation: {
   poolId?: string
   clientIds?: readonly string[]
   origins?: readonly string[] | undefined
-  /** How telephone numbers begin that messages are sent to; none are sent unless given. */
+  /** The phone number prefixes that messages are sent to; none by default. */
   smsPrefixes?: readonly string[]
   administrationKeys?: readonly AccessKey[]
 }): UserPoolSettings {
@@ -73,7 +76,7 @@ export function userPoolSettings(installation: {
     attributes: identityAttributes,
     smsPrefixes: installation.smsPrefixes ?? [],
     requiredAttributes: ['name'],
-    lifetimes: { ...defaultUserPoolSettings.lifetimes, recentProofSeconds: recentProofMinutes * 60 },
+    lifetimes: { ...defaultUserPoolSettings.lifetimes, recentProofSeconds: recentAuthenticationMinutes * 60 },
     devices: 'OptIn',
     passkeys: {
       relyingParties: installation.origins?.map(relyingPartyAt) ?? localRelyingParties,

@@ -16,47 +16,47 @@ import { NameSaveBar } from './account/NameSaveBar.tsx'
 import { PasskeysSection } from './account/sign-in-methods/PasskeysSection.tsx'
 import { PasswordSection } from './account/sign-in-methods/PasswordSection.tsx'
 import { TwoStepsSection } from './account/sign-in-methods/TwoStepsSection.tsx'
-import { useStanding } from './account/sign-in-methods/use-sign-in-methods.ts'
+import { useSignInMethods } from './account/sign-in-methods/use-sign-in-methods.ts'
 import { changeName } from './identity/identity-attributes.ts'
-import { ProofRequests } from './reauthentication/ReauthenticationRequests.tsx'
+import { ReauthenticationRequests } from './reauthentication/ReauthenticationRequests.tsx'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { refreshViewer, useSignedInUser } from './session/viewer.ts'
 
-// nobody opens one before the page stands
+// dialogs are opened after the page has loaded
 const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
-const farSections = () => import('./account/lower-sections.ts')
-const DevicesSection = lazy(async () => ({ default: (await farSections()).DevicesSection }))
-const YourDataSection = lazy(async () => ({ default: (await farSections()).YourDataSection }))
-// few are about to leave
+const lowerSections = () => import('./account/lower-sections.ts')
+const DevicesSection = lazy(async () => ({ default: (await lowerSections()).DevicesSection }))
+const YourDataSection = lazy(async () => ({ default: (await lowerSections()).YourDataSection }))
+// few accounts are marked for deletion
 const LeavingNotice = lazy(async () => ({
-  default: (await import('./account/personal-data/DeletionNotice.tsx')).LeavingNotice,
+  default: (await import('./account/personal-data/DeletionNotice.tsx')).DeletionNotice,
 }))
 
 interface AccountPageProps {
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
-  /** what other features let the reader choose */
+  /** the settings of other features */
   readonly recall: ReactNode
 }
 
 const fields = { name: textField({ required: true, max: nameLimit, isName: true }) }
 
-/** The reader's own account: who one is, how one signs in and where, and the data one may take along (R2). */
+/** The user's own account: profile, sign-in methods, devices and personal data (R2). */
 export function AccountPage({ language, theme, recall }: AccountPageProps) {
   const { t } = useTranslation('account')
   const banners = useBanners()
   const client = useApolloClient()
   const { id: userSub, name, email } = useSignedInUser()
   const { data } = useSuspenseQuery(AccountQuery, { variables: { userSub }, fetchPolicy: 'cache-and-network' })
-  const { state, passkeys, refresh } = useStanding()
+  const { state, passkeys, refresh } = useSignInMethods()
   const [problem, setProblem] = useState<IdentityProblem>()
   const [dialog, setDialog] = useState<AccountDialog>()
   const membership = activeMembership(data.getUser?.memberships ?? [])
   const organization = membership?.organization.name
   const erasedAfter = data.accountErasedAfter
   const copy = readFragment(DataExportParts, data.dataExport)
-  const isManaged = state.kind === 'Known' && state.standing.isManaged
+  const isManaged = state.kind === 'Known' && state.methods.isManaged
 
   const form = useForm({
     fields,
@@ -100,12 +100,12 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
           <PasswordSection setAt={data.getUser?.passwordSetAt ?? undefined} organization={organization} />
           {!isManaged && <TwoStepsSection />}
           {!isManaged && <PasskeysSection />}
-          <LazyWhenVisible className={styles.far}>
+          <LazyWhenVisible className={styles.lowerSection}>
             <DevicesSection sessions={data.listSessions} refetch={refetch} />
           </LazyWhenVisible>
           {recall}
-          <LazyWhenVisible className={styles.far}>
-            <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
+          <LazyWhenVisible className={styles.lowerSection}>
+            <YourDataSection copy={copy ?? undefined} isMarkedForDeletion={erasedAfter !== null} />
           </LazyWhenVisible>
         </Ledger>
         <NameSaveBar before={name} onUndo={() => form.reset({ name })} />
@@ -115,7 +115,7 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
           <AccountDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
-      <ProofRequests />
+      <ReauthenticationRequests />
     </AccountContext>
   )
 }

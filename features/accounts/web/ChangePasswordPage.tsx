@@ -9,17 +9,17 @@ import styles from './ChangePasswordPage.module.css'
 import { changePassword } from './password/set-password.ts'
 import { NewPasswordField, useNewPassword } from './password/NewPasswordField.tsx'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
-import { useProblemWords } from './auth-layout/use-problem-text.ts'
+import { useProblemText } from './auth-layout/use-problem-text.ts'
 import { UsernameField } from './auth-layout/UsernameField.tsx'
 import { useSignedInUser } from './session/viewer.ts'
 
-/** Changing the password; it ends the user's sessions everywhere else (I2). */
+/** Changes the password, which ends the user's other sessions (I2). */
 export function ChangePasswordPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const navigate = useNavigate()
   const banners = useBanners()
-  const words = useProblemWords()
+  const words = useProblemText()
   const { email } = useSignedInUser()
   const [problem, setProblem] = useState<IdentityProblem>()
 

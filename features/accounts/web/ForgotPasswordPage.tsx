@@ -4,25 +4,25 @@ import { Trans, useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
-import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { askForReset } from './password/set-password.ts'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
-import { ResetForm } from './password/ResetPasswordForm.tsx'
+import { ResetPasswordForm } from './password/ResetPasswordForm.tsx'
 import { beginSignIn, type SignInAttempt } from './sign-in/sign-in.ts'
 import { SignInSteps, type BegunSignIn } from './sign-in/SignInSteps.tsx'
 import { StepHead } from './sign-in/steps/StepHead.tsx'
-import { useArrival } from './sign-in/use-after-sign-in.ts'
+import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
 
 const fields = { email: emailField({ required: true }) }
 
-/** A new password for who has forgotten the old: the address, then the code from the mail and the new one (I2). */
+/** Resets a forgotten password: the address, then the mailed code and the new password (I2). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useAfterSignIn()
   const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<IdentityProblem>()
   const [begun, setBegun] = useState<BegunSignIn>()
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
   })
   const toLogin = (email: string) => navigate({ to: paths.login, search: { ...search, email } })
   const goIn = async (email: string, password: string) => {
-    const attempt: SignInAttempt = { way: 'Password', email, password }
+    const attempt: SignInAttempt = { method: 'Password', email, password }
     const outcome = await beginSignIn(attempt)
     if (outcome.kind === 'Refused') return toLogin(email)
     if (outcome.step.kind === 'Done') return arrive()
@@ -51,12 +51,12 @@ export function ForgotPasswordPage() {
   const words = [t('sign-in:sheets.forgot.first'), t('sheet.second')] as const
   if (begun)
     return (
-      <EntranceLayout title={t('sign-in:forgot.title')} words={words}>
+      <AuthLayout title={t('sign-in:forgot.title')} words={words}>
         <SignInSteps begun={begun} onDone={arrive} onRestart={() => void toLogin(begun.attempt.email)} />
-      </EntranceLayout>
+      </AuthLayout>
     )
   return (
-    <EntranceLayout title={t('sign-in:forgot.title')} words={words}>
+    <AuthLayout title={t('sign-in:forgot.title')} words={words}>
       <StepHead
         place={sentTo === undefined ? undefined : { number: 2, total: 2 }}
         heading={t(sentTo ? 'sign-in:forgot.sentHeading' : 'sign-in:forgot.heading')}
@@ -69,7 +69,7 @@ export function ForgotPasswordPage() {
       </StepHead>
       <ProblemNotice problem={problem} />
       {sentTo ? (
-        <ResetForm email={sentTo} onProblem={setProblem} onSet={(password) => goIn(sentTo, password)} />
+        <ResetPasswordForm email={sentTo} onProblem={setProblem} onSet={(password) => goIn(sentTo, password)} />
       ) : (
         <Form form={form}>
           <FormTextField
@@ -90,6 +90,6 @@ export function ForgotPasswordPage() {
           {t('sign-in:forgot.back')}
         </Link>
       </p>
-    </EntranceLayout>
+    </AuthLayout>
   )
 }

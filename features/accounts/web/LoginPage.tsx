@@ -14,26 +14,26 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { employerRefusal } from '#features/accounts/rules/federation/employer-refusal.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { EmployerSignIn } from './employer-sign-in/EmployerSignIn.tsx'
-import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { PasskeyButton } from './sign-in/PasskeyButton.tsx'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { SessionEndedNotice } from './session/SessionEndedNotice.tsx'
 import type { SignInAttempt } from './sign-in/sign-in.ts'
 import type { BegunSignIn, SignInSteps as Steps } from './sign-in/SignInSteps.tsx'
-import { useArrival } from './sign-in/use-after-sign-in.ts'
+import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
 
 interface UnderWay {
   readonly begun: BegunSignIn
   readonly SignInSteps: ComponentType<Parameters<typeof Steps>[0]>
 }
 
-/** Signing in, and back to where the reader was going (R6). What may come after the password comes when it is needed. */
+/** Signs in and returns to the requested page (R6). Further steps are loaded when needed. */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
-  const arrive = useArrival()
+  const arrive = useAfterSignIn()
   const { loadTexts } = useRouteContext({ from: '__root__' })
   const [problem, setProblem] = useState<IdentityProblem>()
   const [sentence, setSentence] = useState(() =>
@@ -54,7 +54,7 @@ export function LoginPage() {
         setUnderWay({ begun: { attempt, step: outcome.step }, SignInSteps })
       }
     } catch (error) {
-      // the pool's own refusals are outcomes: this is a file that did not come through
+      // the pool's refusals are results: here a file could not be loaded
       console.error(error)
       setSentence(t('login.offline'))
     }
@@ -62,11 +62,11 @@ export function LoginPage() {
   const form = useForm({
     fields: { email: emailField({ required: true }), password: passwordField({ required: true }) },
     values: { email: search.email ?? '' },
-    submit: ({ email, password }) => begin({ way: 'Password', email, password }),
+    submit: ({ email, password }) => begin({ method: 'Password', email, password }),
   })
 
   return (
-    <EntranceLayout title={t('login.title')}>
+    <AuthLayout title={t('login.title')}>
       {underWay ? (
         <underWay.SignInSteps
           begun={underWay.begun}
@@ -106,7 +106,7 @@ export function LoginPage() {
               </Link>
             </p>
             <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
-            <PasskeyButton onPress={(email) => begin({ way: 'Passkey', email })} />
+            <PasskeyButton onPress={(email) => begin({ method: 'Passkey', email })} />
           </Form>
           <EmployerSignIn />
           <p className={styles.other}>
@@ -117,6 +117,6 @@ export function LoginPage() {
           </p>
         </>
       )}
-    </EntranceLayout>
+    </AuthLayout>
   )
 }

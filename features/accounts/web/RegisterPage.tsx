@@ -15,26 +15,26 @@ import { TitleText } from '#design/index.ts'
 import { termsVersion, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { AgreementFields } from './registration/AgreementFields.tsx'
-import { CodeStep } from './registration/ConfirmAccountStep.tsx'
-import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import { ConfirmAccountStep } from './registration/ConfirmAccountStep.tsx'
+import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { NewPasswordField, useNewPassword } from './password/NewPasswordField.tsx'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { register } from './registration/register.ts'
-import { tellRegister } from './session/session-events.ts'
+import { emitRegister } from './session/session-events.ts'
 import { beginSignIn } from './sign-in/sign-in.ts'
-import { useArrival } from './sign-in/use-after-sign-in.ts'
-import { useProblemWords } from './auth-layout/use-problem-text.ts'
+import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
+import { useProblemText } from './auth-layout/use-problem-text.ts'
 
 /** Making an account: name, address, password and what one agrees to, then the code from the mail (I2). */
 export function RegisterPage() {
   const { t } = useTranslation('accounts')
-  const words = useProblemWords()
+  const words = useProblemText()
   const paths = usePaths()
   const language = useLanguage()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useAfterSignIn()
   const [problem, setProblem] = useState<IdentityProblem>()
   const [tried, setTried] = useState('')
   const [made, setMade] = useState<{ readonly email: string; readonly password: string }>()
@@ -60,7 +60,7 @@ export function RegisterPage() {
     },
   })
   const goIn = async (email: string, password: string) => {
-    const outcome = await beginSignIn({ way: 'Password', email, password })
+    const outcome = await beginSignIn({ method: 'Password', email, password })
     // what else it takes to come in is asked where it always is
     if (outcome.kind === 'Refused' || outcome.step.kind !== 'Done')
       return navigate({ to: paths.login, search: { ...search, email } })
@@ -68,12 +68,12 @@ export function RegisterPage() {
   }
 
   return (
-    <EntranceLayout title={t('sign-in:register.title')}>
+    <AuthLayout title={t('sign-in:register.title')}>
       {made ? (
-        <CodeStep
+        <ConfirmAccountStep
           email={made.email}
           onConfirmed={() => {
-            tellRegister({ email: made.email })
+            emitRegister({ email: made.email })
             return goIn(made.email, made.password)
           }}
           onWrongAddress={() => setMade(undefined)}
@@ -86,7 +86,7 @@ export function RegisterPage() {
           <p className={styles.lead}>{t('sign-in:register.lead')}</p>
           <ProblemNotice problem={problem}>
             {problem === 'AlreadyRegistered' && (
-              <p className={styles.noticeWays}>
+              <p className={styles.noticeLinks}>
                 <Link to={paths.login} search={{ ...search, email: tried }}>
                   {t('sign-in:register.login')}
                 </Link>
@@ -118,6 +118,6 @@ export function RegisterPage() {
           </p>
         </>
       )}
-    </EntranceLayout>
+    </AuthLayout>
   )
 }

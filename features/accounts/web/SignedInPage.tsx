@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { continueAuthorization } from './hosted-sign-in/continue-authorization.ts'
 import { finishHostedSignIn, type HostedOutcome } from './hosted-sign-in/hosted-sign-in.ts'
@@ -12,8 +12,8 @@ import { refreshViewer } from './session/viewer.ts'
 type Reason = Extract<HostedOutcome, { kind: 'Failed' }>['reason']
 
 /**
- * Coming back from the hosted sign-in: on to where the reader was going, or what went wrong and a way back (I4). And where
- * those go on who have signed in here for another program that waits (`authorize`), whichever page they did it on.
+ * The redirect page of the hosted sign-in: continues to the requested page, or reports the problem (I4). With
+ * `authorize` it answers another program that waits for a user who has signed in here.
  */
 export function SignedInPage() {
   const { t } = useTranslation('sign-in')
@@ -44,7 +44,7 @@ export function SignedInPage() {
   }, [search, navigate])
 
   return (
-    <EntranceLayout title={t('hosted.title')}>
+    <AuthLayout title={t('hosted.title')}>
       {reason === undefined ? (
         <>
           <h1>{t('hosted.title')}</h1>
@@ -53,11 +53,11 @@ export function SignedInPage() {
       ) : (
         <NotSignedIn reason={reason} />
       )}
-    </EntranceLayout>
+    </AuthLayout>
   )
 }
 
-/** Why it did not work, and the way in that is left. */
+/** Why the sign-in failed, with a link to the login page. */
 function NotSignedIn({ reason }: { reason: Reason }) {
   const { t } = useTranslation('sign-in')
   const paths = usePaths()

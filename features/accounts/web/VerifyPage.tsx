@@ -6,31 +6,37 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import styles from './ChangePasswordPage.module.css'
-import { emailStanding, type EmailStanding } from './identity/identity-attributes.ts'
+import { readEmailStatus, type EmailStatus } from './identity/identity-attributes.ts'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 
-// most who come here have proved it already
-const EmailProof = lazy(async () => ({ default: (await import('./registration/VerifyEmailForm.tsx')).EmailProof }))
+// most addresses are verified already
+const VerifyEmailForm = lazy(async () => ({
+  default: (await import('./registration/VerifyEmailForm.tsx')).VerifyEmailForm,
+}))
 
-/** Proving the e-mail address of somebody signed in; who has done so is led on (I2). */
+/** Verifies the e-mail address of the signed-in user; links on when it is verified (I2). */
 export function VerifyPage() {
   const { t } = useTranslation('sign-in')
-  const [standing] = useState(emailStanding)
+  const [status] = useState(readEmailStatus)
   return (
     <div className={styles.page}>
       <title>{`${t('code.title')} – Kursiva`}</title>
       <Suspense fallback={<Skeleton lines={4} />}>
-        <Standing standing={standing} />
+        <EmailVerification status={status} />
       </Suspense>
     </div>
   )
 }
 
-function Standing({ standing }: { standing: Promise<EmailStanding> }) {
-  const known = use(standing)
+function EmailVerification({ status }: { status: Promise<EmailStatus> }) {
+  const known = use(status)
   const [isDone, setDone] = useState(known.kind === 'Known' && known.isVerified)
   if (known.kind === 'Refused') return <Unknown problem={known.problem} />
-  return isDone ? <Verified email={known.email} /> : <EmailProof email={known.email} onDone={() => setDone(true)} />
+  return isDone ? (
+    <Verified email={known.email} />
+  ) : (
+    <VerifyEmailForm email={known.email} onDone={() => setDone(true)} />
+  )
 }
 
 function Unknown({ problem }: { problem: IdentityProblem }) {

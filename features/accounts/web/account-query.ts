@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What the account page says of the reader besides what is known since signing in. */
+/** The data of the account page that is not known since signing in. */
 export const AccountQuery = graphql(`
   query Account($userSub: String!) {
     getUser(userSub: $userSub) {

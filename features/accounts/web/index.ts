@@ -3,10 +3,10 @@ export { readAccessToken } from '#features/accounts/rules/sessions/access-token.
 export { ownPath } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 export { accessToken } from './identity/identity.ts'
 export { recordActivity } from './session/activity.ts'
-export { actFor, currentLaunch, type Launched } from './session/lti-session.ts'
-export { noteAnswer } from './session/track-rest-session.ts'
+export { setLtiSession, currentLtiSession } from './session/lti-session.ts'
+export { trackRestSession } from './session/track-rest-session.ts'
 export { endsSession } from './session/end-session.ts'
-export { onLeaving, onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session/session-events.ts'
+export { onBeforeSignOut, onRegister, onSignIn, onSignOut } from './session/session-events.ts'
 export { prepareSession, watchSession } from './session/watch-session.ts'
 export { freshAccessToken, mayBeSignedIn, storedIdentity } from './identity/stored-tokens.ts'
 export { useIdentityLocale } from './identity/use-identity-locale.ts'
@@ -14,7 +14,7 @@ export {
   currentViewer,
   loadHosted,
   loadViewerQueries,
-  provideGraph,
+  setGraphClient,
   readViewer,
   refreshViewer,
   signOut,
@@ -22,6 +22,5 @@ export {
   useSignedInUser,
   useViewer,
   type SignedInUser,
-  type WebViewer,
 } from './session/viewer.ts'
 export { download } from './account/personal-data/download.ts'

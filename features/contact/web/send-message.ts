@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
 export interface ContactMessage {
@@ -38,7 +38,7 @@ export async function sendMessage(
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(patience),
     })
-    await noteAnswer(response)
+    await trackRestSession(response)
     if (response.ok) return { kind: 'Sent' }
     console.error('The contact message was refused.', response.status)
     const seconds = Number(response.headers.get('retry-after'))

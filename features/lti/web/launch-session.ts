@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { actFor, readViewer } from '#features/accounts/web/index.ts'
+import { setLtiSession, readViewer } from '#features/accounts/web/index.ts'
 import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 
 /** A launch's session as this tab keeps it (L1). */
@@ -72,7 +72,7 @@ export function endedLaunch(): LaunchSession | undefined {
 
 function become(given: LaunchSession): void {
   session = given
-  actFor({ token: given.token, expiresAt: Date.parse(given.expiresAt), user: given.user })
+  setLtiSession({ token: given.token, expiresAt: Date.parse(given.expiresAt), user: given.user })
   for (const each of listeners) each()
 }
 

@@ -1,7 +1,7 @@
 import { fromPathLanguage, toPathLanguage, type Language } from '#values/language.ts'
 
 /** Where an address stands: in a language the market offers, or elsewhere, with the path it is to be replaced by. */
-export type AddressLanguage =
+type AddressLanguage =
   { readonly kind: 'Here'; readonly language: Language } | { readonly kind: 'Elsewhere'; readonly pathname: string }
 
 // A first segment that can only have been meant as a language: `de`, `nb`, `en-GB`. No page of ours is called so.

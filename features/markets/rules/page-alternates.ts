@@ -4,7 +4,7 @@ import { marketLanguages } from './market-languages.ts'
 import { hostInMarket, marketOfHost } from './market-of-host.ts'
 
 /** One version of a page: `hreflang` as search engines read it (`nb-NO`), and where it stands. */
-export interface PageAlternate {
+interface PageAlternate {
   readonly hrefLang: string
   readonly href: string
 }

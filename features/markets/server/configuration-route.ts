@@ -6,7 +6,7 @@ import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { findMarket } from './market-store.ts'
 
-export interface ConfigurationOptions {
+interface ConfigurationOptions {
   readonly database: Database
   /** Where the user pool is; on this server unless set. */
   readonly userPoolEndpoint?: string | undefined

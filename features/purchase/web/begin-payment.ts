@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { track } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
@@ -41,7 +41,7 @@ async function paymentAddress(shortId: string): Promise<string | PaymentNotBegun
       method: 'POST',
       headers: { Locale: currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
     })
-    await noteAnswer(response)
+    await trackRestSession(response)
     const { redirectUrl, error } = (await response.json()) as {
       redirectUrl?: unknown
       error?: Partial<PaymentNotBegun>

@@ -4,23 +4,23 @@ import { hashSecret, isSecret, newSecret } from '../rules/oauth/secrets.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from '../rules/account-snapshot.ts'
 import { seal, unseal } from '../rules/secrecy/sealing.ts'
 import { forgetCodes } from './sent-codes.ts'
-import { revoke } from './sign-in.ts'
+import { revokeSignIns } from './sign-in.ts'
 import type { ActionScope } from '../scope/action.ts'
 import type { AccountNotice, ChangeSecrets } from '../scope/events.ts'
 import type { AccountChange, PoolUser } from '../storage/store.ts'
 
-/** What is told by letter when it changes, and can be undone by it. */
-export type ChangeKind = Exclude<AccountNotice['kind'], 'PasskeySuspect'> | 'AccountClosed'
+/** The changes that the owner is mailed about and can undo. */
+type ChangeKind = Exclude<AccountNotice['kind'], 'PasskeySuspect'> | 'AccountClosed'
 
-/** What a link of such a letter came to. `Gone`: used before, too old, or never ours. */
-export type ChangeOutcome = { kind: 'Undone' | 'Confirmed'; user: PoolUser } | { kind: 'Gone' }
+/** The result of using a link of such a mail. `Gone`: used before, expired, or never issued. */
+export type ChangeResult = { kind: 'Undone' | 'Confirmed'; user: PoolUser } | { kind: 'Gone' }
 
 /**
- * Keeps what undoes a change, before it is made, and tells the owner of it at the address that holds (OWASP ASVS 5.0
- * V6.3.7, V7.5.1).
+ * Stores what is needed to undo a change, before it is made, and mails the owner at the confirmed address (OWASP ASVS
+ * 5.0 V6.3.7, V7.5.1).
  * @param before the user before the change
- * @param given.originJti the sign-in that changes it
- * @param given.target the new address, when it is one that changes
+ * @param given.originJti the sign-in that makes the change
+ * @param given.target the new address, when the address changes
  */
 export async function recordChange(
   scope: ActionScope,
@@ -28,12 +28,12 @@ export async function recordChange(
   before: PoolUser,
   given: { originJti?: string | undefined; target?: string } = {},
 ): Promise<void> {
-  const secrets = await keepBefore(scope, kind, before, given)
+  const secrets = await snapshotAccount(scope, kind, before, given)
   await scope.events.notify({ kind, to: before.email, attributes: before.attributes, secrets })
 }
 
-/** {@link recordChange} without the letter. @returns what its links carry */
-export async function keepBefore(
+/** {@link recordChange} without the mail. @returns the secrets for its links */
+export async function snapshotAccount(
   scope: ActionScope,
   kind: ChangeKind,
   before: PoolUser,
@@ -61,12 +61,12 @@ export async function keepBefore(
 }
 
 /**
- * Undoes a change, with everything else that the same sign-in has changed and whatever came after: the account is as it
- * was, every sign-in ends, devices are forgotten, and the next sign-in asks for a new password by mail to the address
- * that holds. Addresses that wait for their time are dropped.
+ * Undoes a change, together with everything else that the same sign-in changed and all later changes. The account is
+ * restored, every sign-in ends, devices are forgotten, and the next sign-in requires a password reset through the
+ * confirmed address. A pending address is dropped.
  */
-export async function undoChange(scope: ActionScope, secret: string): Promise<ChangeOutcome> {
-  const found = await findOpen(scope, secret, 'undoHash')
+export async function undoChange(scope: ActionScope, secret: string): Promise<ChangeResult> {
+  const found = await findOpenChange(scope, secret, 'undoHash')
   if (found === undefined) return { kind: 'Gone' }
   const { change, user } = found
   const open = await scope.tx.listOpenChanges(user.sub)
@@ -80,7 +80,7 @@ export async function undoChange(scope: ActionScope, secret: string): Promise<Ch
     phone: before.phone,
     mfa: before.mfa,
     enabled: before.enabled,
-    // whoever comes through another provider has no password to choose
+    // a user of another provider has no password to reset
     status: user.attributes['identities'] === undefined ? 'RESET_REQUIRED' : user.status,
     passwordSetAt: scope.now,
     updatedAt: scope.now,
@@ -91,30 +91,30 @@ export async function undoChange(scope: ActionScope, secret: string): Promise<Ch
   await forgetCodes(scope, user.sub)
   await scope.tx.removeCode(user.sub, 'PhoneChange')
   await forgetDevices(scope, user.sub)
-  await revoke(scope, user.sub, { kind: 'All' }, 'ChangeUndone')
-  await scope.tx.settleChanges(user.sub, { since: first.at, at: scope.now })
+  await revokeSignIns(scope, user.sub, { kind: 'All' }, 'ChangeUndone')
+  await scope.tx.closeChanges(user.sub, { since: first.at, at: scope.now })
   const { sub, email, attributes } = restored
   await scope.events.attributesChanged({ sub, email, attributes })
   await scope.events.changeUndone({ sub, since: first.at })
   return { kind: 'Undone', user: restored }
 }
 
-/** The former address says yes to the new one, which holds for everything at once. */
-export async function confirmChange(scope: ActionScope, secret: string): Promise<ChangeOutcome> {
-  const found = await findOpen(scope, secret, 'confirmHash')
+/** The owner of the former address accepts the new one, which then applies to everything at once. */
+export async function confirmChange(scope: ActionScope, secret: string): Promise<ChangeResult> {
+  const found = await findOpenChange(scope, secret, 'confirmHash')
   if (found === undefined) return { kind: 'Gone' }
   const { change, user } = found
   const { target } = openSnapshot(scope, change)
-  // a later change has taken this one's place
+  // a later change has replaced this one
   if (user.nextEmail === undefined || user.nextEmail.email !== target) return { kind: 'Gone' }
-  const saved = await settleEmail(scope, user)
+  const saved = await applyEmailChange(scope, user)
   if (saved === undefined) return { kind: 'Gone' }
-  await scope.tx.settleChange(change.id, scope.now)
+  await scope.tx.closeChange(change.id, scope.now)
   return { kind: 'Confirmed', user: saved }
 }
 
-/** The address that waited is the user's for everything. @returns undefined when somebody else has it meanwhile */
-export async function settleEmail(scope: ActionScope, user: PoolUser): Promise<PoolUser | undefined> {
+/** Makes the pending address the user's address. @returns undefined when another user has it by now */
+async function applyEmailChange(scope: ActionScope, user: PoolUser): Promise<PoolUser | undefined> {
   if (user.nextEmail === undefined) return user
   const { sub, attributes } = user
   const email = user.nextEmail.email
@@ -125,7 +125,7 @@ export async function settleEmail(scope: ActionScope, user: PoolUser): Promise<P
   return saved
 }
 
-async function findOpen(
+async function findOpenChange(
   { tx, now }: ActionScope,
   secret: string,
   by: 'undoHash' | 'confirmHash',
@@ -133,10 +133,10 @@ async function findOpen(
   if (!isSecret(secret)) return undefined
   const hash = hashSecret(secret)
   const key = by === 'undoHash' ? { undoHash: hash } : { confirmHash: hash }
-  const seen = await tx.findChange(key)
-  if (seen === undefined) return undefined
-  // the user is locked: of two that bring the secret at once, one is the second
-  const user = await tx.findUser({ sub: seen.sub })
+  const unlocked = await tx.findChange(key)
+  if (unlocked === undefined) return undefined
+  // finding the user locks it, so two requests with the same secret run one after the other
+  const user = await tx.findUser({ sub: unlocked.sub })
   const change = await tx.findChange(key)
   if (user === undefined || change === undefined || change.settledAt !== null || change.expiresAt <= now)
     return undefined

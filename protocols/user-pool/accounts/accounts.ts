@@ -9,28 +9,28 @@ import type { ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 
 /**
- * Whoever a user name stands for: a user, or nobody. Both have a subject (that attempts and codes are kept under), a
- * verifier and a masked address, and nothing outside tells them apart.
+ * The account behind a user name. Unknown names get a simulated one (`user` is undefined) with a subject, a verifier
+ * and a masked address, so that answers do not reveal whether the user exists.
  */
 export type Account = { subject: string; verifier: PasswordVerifier; mask: string; user: PoolUser | undefined }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Finds the user of a user name: an e-mail address in any case, or a sub. */
-export async function findNamed({ tx }: Pick<ActionScope, 'tx'>, username: string): Promise<PoolUser | undefined> {
+export async function findUserByName({ tx }: Pick<ActionScope, 'tx'>, username: string): Promise<PoolUser | undefined> {
   const email = parseEmail(username)
   if (email !== undefined) return tx.findUserSigningIn(email)
-  const sub = plainName(username)
+  const sub = normalizeUsername(username)
   return UUID.test(sub) ? tx.findUser({ sub }) : undefined
 }
 
-/** Finds the account of a user name, as {@link findNamed} reads it. */
+/** Finds the account of a user name, or simulates one. See {@link findUserByName}. */
 export async function findAccount(scope: ActionScope, username: string): Promise<Account> {
   const { secrets } = scope
   const email = parseEmail(username)
-  const name = email ?? plainName(username)
-  const user = await findNamed(scope, username)
-  Object.assign(scope.context.seen ?? {}, user === undefined ? { unknownName: name } : { userId: user.sub })
+  const name = email ?? normalizeUsername(username)
+  const user = await findUserByName(scope, username)
+  Object.assign(scope.context.trace ?? {}, user === undefined ? { unknownName: name } : { userId: user.sub })
   if (user !== undefined) {
     return { subject: user.sub, verifier: openVerifier(scope, user), mask: maskEmail(user.email), user }
   }
@@ -39,16 +39,16 @@ export async function findAccount(scope: ActionScope, username: string): Promise
   return { subject: UUID.test(name) ? name : sub, verifier, mask, user: undefined }
 }
 
-function plainName(username: string): string {
+function normalizeUsername(username: string): string {
   return username.trim().normalize('NFC').toLowerCase()
 }
 
-/** The user's salt and verifier out of their seal. */
+/** Unseals the user's salt and verifier. */
 export function openVerifier(scope: Pick<ActionScope, 'secrets'>, user: PoolUser): PasswordVerifier {
   return decodeVerifier(unseal(scope.secrets.atRest, user.password, `password ${user.sub}`))
 }
 
-/** A new password as it is stored for the user with this sub. */
+/** Makes the sealed verifier that is stored for a new password. */
 export async function sealPassword(
   scope: Pick<ActionScope, 'secrets' | 'poolName'>,
   sub: string,
@@ -59,21 +59,21 @@ export async function sealPassword(
 }
 
 /** {@link answerExchange} outside the transaction. */
-export function exchangeApart(scope: ActionScope, A: bigint, known: PasswordVerifier): Promise<Exchange> {
+export function precomputeExchange(scope: ActionScope, A: bigint, known: PasswordVerifier): Promise<Exchange> {
   const inputs = [A, known.salt, known.verifier].map((value) => value.toString(16))
-  return scope.apart('exchange', inputs, () => answerExchange(A, known))
+  return scope.precompute('exchange', inputs, () => answerExchange(A, known))
 }
 
 /** {@link sealPassword} outside the transaction. */
-export function sealPasswordApart(scope: ActionScope, sub: string, password: string): Promise<Uint8Array> {
-  return scope.apart('password', [sub, password], () => sealPassword(scope, sub, password))
+export function precomputeSealedPassword(scope: ActionScope, sub: string, password: string): Promise<Uint8Array> {
+  return scope.precompute('password', [sub, password], () => sealPassword(scope, sub, password))
 }
 
-/** Whether this is the account's password, found out outside the transaction. */
-export function matchesApart(scope: ActionScope, account: Account, password: string): Promise<boolean> {
+/** Whether this is the account's password, computed outside the transaction. */
+export function precomputePasswordMatch(scope: ActionScope, account: Account, password: string): Promise<boolean> {
   const { salt, verifier } = account.verifier
   const owner = { poolName: scope.poolName, userId: account.subject }
-  return scope.apart('match', [account.subject, salt.toString(16), verifier.toString(16), password], () =>
+  return scope.precompute('match', [account.subject, salt.toString(16), verifier.toString(16), password], () =>
     matchesPassword(owner, password, account.verifier),
   )
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { passwordStems } from '../rules/passwords/password-stems.ts'
 
-/** Bytes of each stem's SHA-256 that are kept: one in 40 million passwords is taken for another. */
+/** Bytes stored of each stem's SHA-256: about one in 40 million passwords is refused by mistake. */
 const digestBytes = 5
 
 let known: ReadonlySet<string> | undefined
 
 /**
- * Whether a password is one of those that breaches have made common, or one of these with digits and signs around it (OWASP
- * ASVS 5.0 V6.2.12). The list is here, so that no password and no part of one is sent to anybody.
+ * Whether a password is common in data breaches, also with digits and symbols around it (OWASP ASVS 5.0 V6.2.12). The
+ * list is local, so that no part of a password is sent anywhere.
  */
 export function isBreached(password: string): boolean {
   known ??= readDigests(readFileSync(new URL('./breached-passwords.bin', import.meta.url)))
@@ -17,7 +17,7 @@ export function isBreached(password: string): boolean {
   return passwordStems(password).some((stem) => digests.has(digestOf(stem)))
 }
 
-/** The list as it is kept: the digests of all stems of the passwords, each once, sorted. */
+/** The list as it is stored: the digests of all stems of the passwords, without duplicates, sorted. */
 export function packPasswords(passwords: readonly string[]): Buffer {
   const digests = new Set(passwords.flatMap(passwordStems).map(digestOf))
   return Buffer.from([...digests].toSorted().join(''), 'hex')

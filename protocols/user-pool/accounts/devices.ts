@@ -4,15 +4,15 @@ import { regionOf } from '../scope/settings.ts'
 import { N, toInteger } from '../srp/group.ts'
 import { decodeVerifier, encodeVerifier, type PasswordVerifier } from '../srp/verifier.ts'
 import type { ActionScope } from '../scope/action.ts'
-import { mayMakeDeviceKnown, type Device } from '../rules/devices/devices.ts'
+import { mayTrackDevice, type Device } from '../rules/devices/devices.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
-/** What stands in the place of the pool's name when a device proves itself: one for the whole pool. */
+/** The device group key, which replaces the pool's name when a device authenticates. The same for the whole pool. */
 export function deviceGroupKeyOf({ secrets }: Pick<ActionScope, 'secrets'>): string {
   return `-${createHmac('sha256', secrets.session).update('device group').digest('base64url').slice(0, 12)}`
 }
 
-/** A device that has made itself known, by the key it says; undefined also where devices are not made known. */
+/** A confirmed device by its key; undefined also where devices are not tracked. */
 export async function findDevice(
   { tx, settings }: ActionScope,
   sub: string,
@@ -21,13 +21,14 @@ export async function findDevice(
   return key === undefined || settings.devices === 'Off' ? undefined : tx.findDevice(sub, key)
 }
 
-/** The device of a sign-in that gets its tokens; a new one may make itself known under the key. */
+/** The device of a sign-in that gets tokens; a new one may confirm itself under the key. */
 export type SignInDevice = { key: string; isNew: boolean }
 
 /**
- * What device a sign-in belongs to, noted as used. One that is not remembered does not prove itself, and stands for nothing.
+ * The device that a sign-in belongs to; its last use is recorded. A device that is not remembered does not authenticate
+ * itself and replaces no factor.
  */
-export async function deviceOf(
+export async function signInDeviceOf(
   scope: ActionScope,
   sub: string,
   progress: SignInProgress,
@@ -39,18 +40,18 @@ export async function deviceOf(
     await tx.saveDevice({ ...known, lastAuthenticatedAt: now })
     return { key: known.key, isNew: false }
   }
-  if (!mayMakeDeviceKnown(settings.devices, progress.proved)) return undefined
+  if (!mayTrackDevice(settings.devices, progress.proved)) return undefined
   return { key: `${regionOf(settings.poolId)}_${randomUUID()}`, isNew: true }
 }
 
-/** The salt and verifier that a device has made; undefined when they cannot be any. Both are numbers, most significant byte first. */
+/** The salt and verifier that a device made, or undefined when they are out of range. Both are big-endian numbers. */
 export function readDeviceVerifier(salt: Uint8Array, verifier: Uint8Array): PasswordVerifier | undefined {
   const known = { salt: toInteger(salt), verifier: toInteger(verifier) }
   const isPossible = known.salt > 0n && known.salt < 1n << 128n && known.verifier > 1n && known.verifier < N - 1n
   return isPossible ? known : undefined
 }
 
-/** A device's salt and verifier as they are stored. */
+/** Seals a device's salt and verifier for storage. */
 export function sealDeviceVerifier(
   { secrets }: ActionScope,
   { sub, key }: Pick<Device, 'sub' | 'key'>,
@@ -65,9 +66,9 @@ export function openDeviceVerifier({ secrets }: ActionScope, device: Device): Pa
 }
 
 /**
- * Forgets a user's devices: the second factor is asked for again. Done with a new password and with signing out everywhere:
- * what was remembered before may have been somebody else's (OWASP ASVS 5.0 V7.4.3).
- * @param but the device that the user is at, which stays
+ * Forgets a user's devices, so that the second factor is asked for again. Called after a password change and a global
+ * sign-out: a remembered device may belong to somebody else (OWASP ASVS 5.0 V7.4.3).
+ * @param but the device to keep
  */
 export async function forgetDevices({ tx }: ActionScope, sub: string, but?: string): Promise<void> {
   await tx.removeDevices(sub, but === undefined ? { kind: 'All' } : { kind: 'AllBut', key: but })

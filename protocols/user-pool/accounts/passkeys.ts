@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { members, object, optional, text, MalformedRequest, type Reader } from '../wire/request.ts'
 import type { Passkey } from '../rules/passkeys/passkeys.ts'
-import type { PasskeyPlace } from '../rules/passkeys/relying-party.ts'
+import type { PasskeyOrigin } from '../rules/passkeys/relying-party.ts'
 
-/** ES256, RS256 and EdDSA (RFC 9053), the one most authenticators have first. */
+/** ES256, RS256 and EdDSA (RFC 9053), the most common first. */
 export const ALGORITHMS = [-7, -257, -8]
 
 const BASE64URL = /^[A-Za-z0-9_-]+=*$/
@@ -39,13 +39,16 @@ export const assertionCredential = object({
   }),
 })
 
-export type RegistrationCredential = ReturnType<typeof registrationCredential>
-export type AssertionCredential = ReturnType<typeof assertionCredential>
+type RegistrationCredential = ReturnType<typeof registrationCredential>
+type AssertionCredential = ReturnType<typeof assertionCredential>
 
-/** What the browser says it was asked: the challenge, the page's origin, and whether that page stood in another's frame. */
-export type ClientData = { challenge: string; origin: string; crossOrigin: boolean }
+/**
+ * The client data that the browser signs: the challenge, the page's origin, and whether the page was in a cross-origin
+ * frame.
+ */
+type ClientData = { challenge: string; origin: string; crossOrigin: boolean }
 
-/** Reads what the browser says; undefined when it says nothing that can be read. */
+/** Reads the client data; undefined when it is malformed. */
 export function readClientData(encoded: string): ClientData | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
@@ -58,22 +61,22 @@ export function readClientData(encoded: string): ClientData | undefined {
   }
 }
 
-/** The user's name for authenticators: the sub's bytes as text, so that it says nothing about the person. */
+/** The user handle: the bytes of the sub, which say nothing about the person. */
 export function userHandleOf(sub: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(sub, 'utf8'))
 }
 
-/** What a new credential turned out to be. */
-export type NewCredential = { kind: 'Verified'; publicKey: Uint8Array; signCount: number; aaguid: string }
+/** A verified new credential. */
+type NewCredential = { kind: 'Verified'; publicKey: Uint8Array; signCount: number; aaguid: string }
 
 /**
- * Verifies a new passkey (W3C Web Authentication Level 3 section 7.1), with the user verified. No attestation is asked for:
- * any other statement than none, or the authenticator's own signature, is refused unread.
+ * Verifies a new passkey (W3C Web Authentication Level 3 section 7.1), with user verification required. No attestation
+ * is asked for: any statement other than none or self attestation is refused.
  */
 export async function verifyRegistration(
   credential: RegistrationCredential,
   challenge: string,
-  place: PasskeyPlace,
+  place: PasskeyOrigin,
 ): Promise<NewCredential | { kind: 'Unfit' }> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
@@ -95,14 +98,14 @@ export async function verifyRegistration(
 }
 
 /**
- * Verifies the signature of a passkey, with the user verified (section 7.2). The count is for the caller to judge: it is
- * worth something only once the signature holds.
+ * Verifies the signature of a passkey, with user verification required (section 7.2). The caller checks the signature
+ * counter, which is trustworthy only once the signature is verified.
  */
 export async function verifyAssertion(
   credential: AssertionCredential,
   passkey: Passkey,
   challenge: string,
-  place: PasskeyPlace,
+  place: PasskeyOrigin,
 ): Promise<{ kind: 'Verified'; signCount: number } | { kind: 'Unfit' }> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {

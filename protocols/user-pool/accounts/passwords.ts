@@ -1,8 +1,8 @@
 import { recordChange } from './account-changes.ts'
 import { isBreached } from './breached-passwords.ts'
 import { forgetDevices } from './devices.ts'
-import { judgePassword } from '../rules/passwords/password-policy.ts'
-import { sealPasswordApart } from './accounts.ts'
+import { checkPassword } from '../rules/passwords/password-policy.ts'
+import { precomputeSealedPassword } from './accounts.ts'
 import { refusals } from '../wire/errors.ts'
 import type { ActionScope } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
@@ -15,7 +15,7 @@ export function refusePassword(
   person: Pick<PoolUser, 'email' | 'attributes'>,
 ): Refusal | undefined {
   const ownWords = [person.email, person.attributes['name'] ?? '']
-  switch (judgePassword(scope.settings.passwordPolicy, password, ownWords).kind) {
+  switch (checkPassword(scope.settings.passwordPolicy, password, ownWords).kind) {
     case 'Accepted':
       return isBreached(password) ? refusals.passwordBreached : undefined
     case 'TooShort':
@@ -28,9 +28,9 @@ export function refusePassword(
 }
 
 /**
- * Gives a user a new password: the lockout is lifted, remembered devices are forgotten, the owner is told. Challenges opened
- * before are worth nothing.
- * @param given.deviceKey the device that the user is at with the old password, which stays remembered
+ * Sets a new password, lifts the lockout, forgets remembered devices and notifies the owner. Challenges opened before
+ * become invalid.
+ * @param given.deviceKey the device in use, which stays remembered
  * @returns the user as stored now
  */
 export async function changePassword(
@@ -39,7 +39,7 @@ export async function changePassword(
   password: string,
   { deviceKey, originJti }: { deviceKey?: string | undefined; originJti?: string } = {},
 ): Promise<PoolUser> {
-  const sealed = await sealPasswordApart(scope, user.sub, password)
+  const sealed = await precomputeSealedPassword(scope, user.sub, password)
   const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
   await recordChange(scope, 'PasswordChanged', user, { originJti })
   await scope.tx.saveUser(changed)

@@ -1,4 +1,4 @@
-import { keepBefore, recordChange } from './account-changes.ts'
+import { snapshotAccount, recordChange } from './account-changes.ts'
 import { invalidParameter, refusals } from '../wire/errors.ts'
 import { maySendTo, parsePhone } from '../rules/factors/phone.ts'
 import { saveFactors, withoutFactor } from './second-factors.ts'
@@ -7,14 +7,14 @@ import type { ActionScope } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
 import type { PoolUser } from '../storage/store.ts'
 
-/** What becomes of a user's telephone number. */
-export type NumberWish = { kind: 'Unchanged' } | { kind: 'Removed' } | { kind: 'ToBeProven'; number: string } | Refusal
+/** What a request does to a user's phone number. */
+export type PhoneChange = { kind: 'Unchanged' } | { kind: 'Removed' } | { kind: 'ToBeProven'; number: string } | Refusal
 
 /**
- * Judges the number a user gives: one that messages may be sent to, as E.164 writes it. An empty one takes the number
- * away, which the last second factor of somebody who must have one does not allow.
+ * Validates a phone number that a user gives: E.164, in a range that messages are sent to. An empty one removes the
+ * number, unless it carries the last second factor of a user who must have one.
  */
-export function judgeNumber(scope: ActionScope, user: PoolUser, wanted: string | undefined): NumberWish {
+export function validatePhoneChange(scope: ActionScope, user: PoolUser, wanted: string | undefined): PhoneChange {
   const { mfa, smsPrefixes } = scope.settings
   if (wanted === undefined) return { kind: 'Unchanged' }
   if (wanted === '') {
@@ -31,10 +31,10 @@ export function judgeNumber(scope: ActionScope, user: PoolUser, wanted: string |
 }
 
 /**
- * Sends the code that proves a number. A verified number stays, and goes on receiving the codes of sign-ins, until the
- * new one is proven: so nobody is locked out by a slip, and no moment is without the second factor.
+ * Sends the code that verifies a number. A verified number stays, and receives sign-in codes, until the new one is
+ * verified: a typing mistake locks nobody out, and the second factor never lapses.
  */
-export async function askForNumber(scope: ActionScope, user: PoolUser, number: string): Promise<Refusal | undefined> {
+export async function sendPhoneCode(scope: ActionScope, user: PoolUser, number: string): Promise<Refusal | undefined> {
   if (!maySendTo(number, scope.settings.smsPrefixes)) return refusals.codeNotDelivered
   const recipient = { to: number, attributes: user.attributes }
   const limited = await sendCode(scope, user.sub, 'PhoneChange', recipient, number)
@@ -44,14 +44,14 @@ export async function askForNumber(scope: ActionScope, user: PoolUser, number: s
   return undefined
 }
 
-/** The number that a code would prove now: the one that waits, else the unverified one. */
-export async function waitingNumber(scope: ActionScope, user: PoolUser): Promise<string | undefined> {
+/** The number that a code would verify now: the pending one, else the unverified one. */
+export async function findPendingNumber(scope: ActionScope, user: PoolUser): Promise<string | undefined> {
   const sent = await scope.tx.findCode(user.sub, 'PhoneChange')
   return sent?.target ?? user.phone?.number
 }
 
-/** Proves a number with the code that was sent there. The owner is told when it takes another's place. */
-export async function proveNumber(
+/** Verifies a number with the code that was sent there. The owner is notified when it replaces another. */
+export async function verifyPhoneNumber(
   scope: ActionScope,
   user: PoolUser,
   code: string,
@@ -63,13 +63,13 @@ export async function proveNumber(
   if (number === null) return refusals.expiredCode
   if (user.phone?.verified === true && user.phone.number !== number)
     await recordChange(scope, 'PhoneChanged', user, { originJti })
-  else await keepBefore(scope, 'PhoneChanged', user, { originJti })
+  else await snapshotAccount(scope, 'PhoneChanged', user, { originJti })
   await scope.tx.saveUser({ ...user, phone: { number, verified: true }, updatedAt: scope.now })
   return undefined
 }
 
-/** Takes the number away, and with it the second factor that needs it. @returns the user as stored now */
-export async function removeNumber(scope: ActionScope, user: PoolUser): Promise<PoolUser> {
+/** Removes the number and the second factor that needs it. @returns the user as stored now */
+export async function removePhoneNumber(scope: ActionScope, user: PoolUser): Promise<PoolUser> {
   await scope.tx.removeCode(user.sub, 'PhoneChange')
   return saveFactors(scope, { ...user, phone: undefined }, withoutFactor(user.mfa, 'SMS_MFA'))
 }

@@ -1,30 +1,38 @@
 import { refusals, type Refusal } from '../wire/errors.ts'
-import { identify, revoke } from './sign-in.ts'
+import { identify, revokeSignIns } from './sign-in.ts'
 import type { ActionScope, RequestContext } from '../scope/action.ts'
 
-/** `provedAt`: what the session's proof dates from now. */
-export type SessionProof = { kind: 'Proved'; provedAt: Date } | Refusal
+/** `provedAt`: when the session was last authenticated. */
+export type ReauthenticationResult = { kind: 'Proved'; provedAt: Date } | Refusal
 
 /**
- * Takes a sign-in that the owner has just made, with all its factors and lock-outs, as the proof of another one of theirs
- * that is running. The sign-in that proved it ends at once.
+ * Takes a sign-in that the owner has just made, with all its factors and lockouts, as the reauthentication of another
+ * running sign-in of the same user. The new sign-in ends at once.
  * @param accessToken of the running sign-in
  * @param proof the access token of the sign-in that was made for this
  */
-export type ProveSession = (accessToken: string, proof: string, context: RequestContext) => Promise<SessionProof>
+export type ReauthenticateSession = (
+  accessToken: string,
+  proof: string,
+  context: RequestContext,
+) => Promise<ReauthenticationResult>
 
-/** {@link ProveSession} within one transaction of the pool. */
-export async function proveSession(scope: ActionScope, accessToken: string, proof: string): Promise<SessionProof> {
+/** {@link ReauthenticateSession} within one transaction of the pool. */
+export async function reauthenticateSession(
+  scope: ActionScope,
+  accessToken: string,
+  proof: string,
+): Promise<ReauthenticationResult> {
   const running = await identify(scope, accessToken, { proof: 'None' })
   if (running.kind === 'Refused') return running
   const made = await identify(scope, proof)
-  if (made.kind === 'Refused') return refusals.proofUnfit
+  if (made.kind === 'Refused') return refusals.reauthenticationInvalid
   const { sub } = running.user
   const { originJti } = running.signIn
-  if (made.user.sub !== sub || made.signIn.originJti === originJti) return refusals.proofUnfit
+  if (made.user.sub !== sub || made.signIn.originJti === originJti) return refusals.reauthenticationInvalid
   const { provedAt } = made.signIn
-  await scope.tx.noteProof(originJti, provedAt)
+  await scope.tx.saveProvedAt(originJti, provedAt)
   await scope.events.proved({ sub, originJti, provedAt })
-  await revoke(scope, sub, { kind: 'One', originJti: made.signIn.originJti }, 'SignedOut')
+  await revokeSignIns(scope, sub, { kind: 'One', originJti: made.signIn.originJti }, 'SignedOut')
   return { kind: 'Proved', provedAt }
 }

@@ -1,13 +1,13 @@
 import { recordChange } from './account-changes.ts'
 import { answered } from '../scope/action.ts'
 import { invalidParameter } from '../wire/errors.ts'
-import { settlePreference, type FactorWish } from '../rules/factors/mfa-preference.ts'
+import { applyFactorChanges, type FactorChange } from '../rules/factors/mfa-preference.ts'
 import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Factor, MfaSettings } from '../rules/factors/next-step.ts'
 import type { PoolUser } from '../storage/store.ts'
 
-/** Gives a user a second factor that was just proven; the first one is also the preferred one. */
+/** Adds a verified second factor; the first one becomes the preferred one. */
 export function addFactor(scope: ActionScope, user: PoolUser, factor: Factor): Promise<PoolUser> {
   const { enabled, preferred } = user.mfa
   const all = enabled.includes(factor) ? enabled : [...enabled, factor]
@@ -15,7 +15,7 @@ export function addFactor(scope: ActionScope, user: PoolUser, factor: Factor): P
 }
 
 /**
- * Stores a user's second factors and tells the owner of what was added or taken away (OWASP ASVS 5.0 V6.3.7).
+ * Stores a user's second factors and notifies the owner of what was added or removed (OWASP ASVS 5.0 V6.3.7).
  * @returns the user as stored now
  */
 export async function saveFactors(
@@ -41,8 +41,8 @@ export function withoutFactor({ enabled, preferred }: MfaSettings, factor: Facto
   }
 }
 
-/** The second factors that would work for a user: offered here, and with a proven app, number or address behind them. */
-export async function usableFactors(scope: ActionScope, user: PoolUser): Promise<readonly Factor[]> {
+/** The second factors that work for a user: offered here, and with a verified app, number or address. */
+async function usableFactors(scope: ActionScope, user: PoolUser): Promise<readonly Factor[]> {
   const { secondFactors, smsPrefixes } = scope.settings
   const number = verifiedNumber(user)
   const works: Readonly<Record<Factor, boolean>> = {
@@ -53,14 +53,14 @@ export async function usableFactors(scope: ActionScope, user: PoolUser): Promise
   return secondFactors.filter((factor) => works[factor])
 }
 
-/** Fulfils what a user wishes of the second factors, or says why not. */
-export async function settleFactors(
+/** Applies the requested changes of the second factors, or refuses them. */
+export async function changeFactors(
   scope: ActionScope,
   user: PoolUser,
-  wishes: readonly FactorWish[],
+  wishes: readonly FactorChange[],
   originJti?: string,
 ): Promise<ActionResult> {
-  const verdict = settlePreference(user.mfa, wishes, await usableFactors(scope, user), scope.settings.mfa)
+  const verdict = applyFactorChanges(user.mfa, wishes, await usableFactors(scope, user), scope.settings.mfa)
   switch (verdict.kind) {
     case 'NotSetUp':
       return invalidParameter(

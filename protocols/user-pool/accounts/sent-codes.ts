@@ -1,5 +1,5 @@
 import { checkCode, hashCode, newCode } from '../rules/factors/codes.ts'
-import { countAttempt, countFromAddress, countSms } from './attempts.ts'
+import { countAttempt, countAttemptFromAddress, countSms } from './attempts.ts'
 import { maskPhone } from '../rules/secrecy/masking.ts'
 import { refusals } from '../wire/errors.ts'
 import type { Account } from './accounts.ts'
@@ -8,7 +8,7 @@ import type { Refusal } from '../wire/errors.ts'
 import type { CodePurpose, SentCode } from '../rules/factors/codes.ts'
 import type { Attributes } from '../rules/attributes.ts'
 
-/** How a code was delivered, as every action that sends one tells it. */
+/** How a code was delivered, as every action that sends one reports it. */
 export function codeDelivery(mask: string) {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: mask }
 }
@@ -19,10 +19,10 @@ export function smsDelivery(number: string) {
 }
 
 /**
- * Makes a code for an account and sends it when there is somebody to send it to. For a simulated account a code is
- * stored all the same, so that later answers cannot be told apart.
- * @param recipient undefined when nothing is to be sent. `known`: under what requests are counted from where the user has
- *   signed in before
+ * Makes a code for an account and sends it when there is a recipient. A code is also stored for a simulated account, so
+ * that later answers do not differ.
+ * @param recipient undefined when nothing is to be sent. `known`: the subject that requests from a known browser are
+ *   counted under
  */
 export async function sendCode(
   scope: ActionScope,
@@ -33,11 +33,11 @@ export async function sendCode(
 ): Promise<Refusal | undefined> {
   const { settings, now } = scope
   const refused =
-    (await countFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
+    (await countAttemptFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
     (await countAttempt(scope, recipient?.known ?? subject, 'CodeRequest', settings.limits.codeRequests)) ??
     (purpose === 'PhoneChange' ? await countSms(scope, recipient?.to) : undefined)
   if (refused !== undefined) return refused
-  const { code, ...hashed } = await scope.apart('code', [subject, purpose], async () => {
+  const { code, ...hashed } = await scope.precompute('code', [subject, purpose], async () => {
     const made = newCode()
     return { code: made, ...(await hashCode(scope.secrets.codes, made)) }
   })
@@ -61,12 +61,12 @@ export async function sendCode(
   return undefined
 }
 
-export type Redeemed = { kind: 'Redeemed'; sent: SentCode }
+type Redeemed = { kind: 'Redeemed'; sent: SentCode }
 
 /**
- * Redeems a code: right, it is gone; wrong, a try of it is gone.
- * @param known under what tries are counted from where the user has signed in before: there the tries of strangers, who can
- *   use up a code without having it, take none away
+ * Redeems a code: a right one is removed, a wrong one uses up a try.
+ * @param known the subject that tries from a known browser are counted under: tries of strangers, who can use up a code
+ *   without having it, do not count there
  */
 export async function redeemCode(
   scope: ActionScope,
@@ -79,11 +79,11 @@ export async function redeemCode(
   const refused = await countAttempt(scope, known ?? subject, 'CodeTry', settings.limits.codeTries)
   if (refused !== undefined) return refused
   const sent = await tx.findCode(subject, purpose)
-  const judged = known === undefined ? sent : sent && { ...sent, wrongTries: 0 }
-  const standing = await checkCode(scope.secrets.codes, judged, typed.trim(), now, scope.apart)
-  if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
-  if (standing.kind === 'Spent') return refusals.limitExceeded
-  if (standing.kind === 'Wrong') {
+  const checked = known === undefined ? sent : sent && { ...sent, wrongTries: 0 }
+  const result = await checkCode(scope.secrets.codes, checked, typed.trim(), now, scope.precompute)
+  if (sent === undefined || result.kind === 'NeverSent' || result.kind === 'Expired') return refusals.expiredCode
+  if (result.kind === 'Spent') return refusals.limitExceeded
+  if (result.kind === 'Wrong') {
     await tx.saveCode({ ...sent, wrongTries: sent.wrongTries + 1 })
     return refusals.wrongCode
   }
@@ -92,12 +92,14 @@ export async function redeemCode(
   return { kind: 'Redeemed', sent }
 }
 
-/** Makes the codes worthless that went to an address which is the user's no more: whoever reads its mail proves nothing. */
+/**
+ * Removes the codes that went to an address which is no longer the user's: reading its mail proves nothing any more.
+ */
 export async function forgetCodes({ tx }: ActionScope, sub: string): Promise<void> {
   for (const purpose of ['SignUp', 'PasswordReset', 'EmailChange'] as const) await tx.removeCode(sub, purpose)
 }
 
-/** The person a code for this account goes to. A disabled user is sent nothing. */
+/** The recipient of a code for this account. A disabled user is sent nothing. */
 export function recipientOf(account: Account): { to: string; attributes: Attributes } | undefined {
   return account.user?.enabled === true ? { to: account.user.email, attributes: account.user.attributes } : undefined
 }

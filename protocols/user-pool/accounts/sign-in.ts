@@ -12,11 +12,12 @@ import type { PoolUser, RevocationReason, SignInScope } from '../storage/store.t
 import type { SignIn } from '../rules/oauth/refresh-tokens.ts'
 
 /**
- * Whether a user may come in, or stay in: asked at every step of a sign-in, when it gets its first tokens, and whenever
- * they are renewed.
- * @param provider the other identity provider that the user came through; undefined after a proof of the pool's own
+ * Whether a user may sign in or stay signed in: checked at every step of a sign-in, for the first tokens and at every
+ * refresh.
+ * @param provider the other identity provider that the user came through; undefined after a factor of the pool's own
+ * @returns the refusal, or undefined when the user may
  */
-export async function admit(
+export async function refuseSignIn(
   scope: ActionScope,
   user: PoolUser,
   provider: string | undefined,
@@ -30,15 +31,15 @@ export async function admit(
   return verdict === 'OtherProviderRequired' ? refusals.otherProviderRequired : undefined
 }
 
-/** What was settled about a hosted sign-in before its tokens are asked for. */
-export type HostedGrant = Pick<SignIn, 'originJti' | 'authTime' | 'provider'> & {
+/** What was decided about a hosted sign-in before its tokens are requested. */
+type HostedGrant = Pick<SignIn, 'originJti' | 'authTime' | 'provider'> & {
   scope: string
   nonce: string | undefined
 }
 
 /**
- * Begins a new sign-in of the user and answers with its first tokens.
- * @param given.device where it happens; a new one is told its key, to make itself known under
+ * Begins a new sign-in and answers with its first tokens.
+ * @param given.device where it happens; a new one gets its key, to confirm itself with
  */
 export async function beginSignIn(
   scope: ActionScope,
@@ -46,8 +47,8 @@ export async function beginSignIn(
   clientId: string,
   { device, hosted }: { device?: SignInDevice | undefined; hosted?: HostedGrant } = {},
 ): Promise<ActionResult> {
-  Object.assign(scope.context.seen ?? {}, { userId: user.sub })
-  const refused = await admit(scope, user, hosted?.provider)
+  Object.assign(scope.context.trace ?? {}, { userId: user.sub })
+  const refused = await refuseSignIn(scope, user, hosted?.provider)
   if (refused !== undefined) return refused
   const { now, settings } = scope
   const signIn: SignIn = {
@@ -82,13 +83,13 @@ export async function beginSignIn(
     },
     ChallengeParameters: {},
   }
-  // a hosted sign-in's tokens are fetched by another program
+  // the tokens of a hosted sign-in are fetched by another program, so no browser is marked
   if (hosted !== undefined) return answered(body)
   const knownBrowser = addMark(scope.secrets.session, user, scope.context.knownBrowser)
   return { kind: 'Answered', body, knownBrowser }
 }
 
-/** Fresh access and id tokens of a running sign-in. */
+/** New access and id tokens of a running sign-in. */
 export async function tokensOf(
   { tx, keys, settings, now }: ActionScope,
   user: PoolUser,
@@ -102,24 +103,24 @@ export async function tokensOf(
 
 export type Bearer = { kind: 'Bearer'; user: PoolUser; signIn: SignIn }
 
-/** What a token must be good for. What is not named is the strictest: nobody opens an action by leaving something out. */
-export type NeededOfToken = {
-  /** `Recent` unless named: a password, passkey or other full sign-in of the last minutes (OWASP ASVS 5.0 V7.5.1). */
+/** What a token must be good for. Defaults are the strictest, so that an omission never opens an action. */
+type TokenRequirements = {
+  /** `Recent` unless given: a full sign-in or reauthentication within the last minutes (OWASP ASVS 5.0 V7.5.1). */
   proof?: 'Recent' | 'None'
-  /** The self-service scope unless named. */
+  /** The self-service scope unless given. */
   scope?: string
-  /** The clients it may come from: the pool's own unless named. */
+  /** The clients it may come from: the pool's own unless given. */
   clientIds?: readonly string[]
 }
 
 /**
- * The user of an access token, if its sign-in is not over (I8–I10: the messages are the ones clients know) and was proved
- * in the last minutes. An action that may be carried out with an older proof says so.
+ * The user of an access token whose sign-in has not ended and was authenticated recently (I8–I10: clients compare the
+ * messages). Actions that need no recent authentication say so.
  */
 export async function identify(
   scope: ActionScope,
   accessToken: string,
-  needed: NeededOfToken = {},
+  needed: TokenRequirements = {},
 ): Promise<Bearer | Refusal> {
   const { keys, settings, now, tx } = scope
   const clientIds = needed.clientIds ?? settings.clientIds
@@ -128,17 +129,17 @@ export async function identify(
   if (verdict.kind === 'Invalid') return refusals.accessTokenInvalid
   const user = await tx.findUser({ sub: verdict.sub })
   if (user === undefined) return refusals.userNotFound
-  Object.assign(scope.context.seen ?? {}, { userId: user.sub })
+  Object.assign(scope.context.trace ?? {}, { userId: user.sub })
   if (!user.enabled) return refusals.userDisabled
   const signIn = await tx.findSignIn(verdict.originJti)
   if (signIn === undefined || signIn.sub !== user.sub || signIn.revokedAt !== null) return refusals.accessTokenRevoked
   if (!hasScope(signIn.scope ?? SELF_SERVICE_SCOPE, needed.scope ?? SELF_SERVICE_SCOPE)) return refusals.scopeMissing
-  if (needed.proof !== 'None' && !isRecentlyProved(scope, signIn)) return refusals.proofNeeded
+  if (needed.proof !== 'None' && !isRecentlyAuthenticated(scope, signIn)) return refusals.reauthenticationRequired
   return { kind: 'Bearer', user, signIn }
 }
 
-/** Whether the owner has proved to be there within the last minutes. Renewing tokens proves nothing. */
-export function isRecentlyProved(
+/** Whether the owner authenticated within the last minutes. Refreshing tokens does not count. */
+export function isRecentlyAuthenticated(
   { settings, now }: Pick<ActionScope, 'settings' | 'now'>,
   { provedAt }: SignIn,
 ): boolean {
@@ -146,7 +147,7 @@ export function isRecentlyProved(
 }
 
 /** Ends sign-ins: their refresh tokens, their access tokens at this pool, and the installation's sessions. */
-export async function revoke(
+export async function revokeSignIns(
   scope: ActionScope,
   sub: string,
   which: SignInScope,

@@ -66,5 +66,5 @@ export const actions: ReadonlyMap<string, Action> = new Map(
   ].map((entry) => [entry.name, entry]),
 )
 
-/** Their names: each is known to need a proof, a session or nothing (see the attack tests of the accounts). */
+/** Their names: an attack test of accounts checks what each requires. */
 export const actionNames: readonly string[] = [...actions.keys()]

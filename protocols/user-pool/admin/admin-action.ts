@@ -1,5 +1,5 @@
 import { action } from '../scope/action.ts'
-import { findNamed } from '../accounts/accounts.ts'
+import { findUserByName } from '../accounts/accounts.ts'
 import { refusals, unknownPool } from '../wire/errors.ts'
 import { members, text } from '../wire/request.ts'
 import type { Action, ActionResult, ActionScope } from '../scope/action.ts'
@@ -8,7 +8,7 @@ import type { PoolUser } from '../storage/store.ts'
 
 const poolId = text(55)
 
-/** An action of the administration: it names the pool it means, and works on any user. */
+/** An administrative action: it names its pool and works on any user. */
 export function administrationAction<M extends Members>(
   name: string,
   wanted: M,
@@ -19,19 +19,19 @@ export function administrationAction<M extends Members>(
   )
 }
 
-/** One that works on a user who must be there: found by sub or address, and locked. */
+/** An administrative action on an existing user, found by sub or address and locked. */
 export function userAction<M extends Members>(
   name: string,
   wanted: M,
   run: (request: Read<M>, scope: ActionScope, user: PoolUser) => Promise<ActionResult>,
 ): Action {
   return administrationAction(name, { ...wanted, Username: members.username }, async (request, scope) => {
-    const user = await findNamed(scope, request.Username)
+    const user = await findUserByName(scope, request.Username)
     return user === undefined ? refusals.userNotFound : run(request, scope, user)
   })
 }
 
-/** A user as the administration sees one. Dates are epoch seconds. */
+/** A user in the form of the administration. Dates are epoch seconds. */
 export function describeUser(user: PoolUser) {
   return {
     Username: user.sub,

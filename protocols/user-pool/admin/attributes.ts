@@ -3,17 +3,17 @@ import { invalidParameter, refusals } from '../wire/errors.ts'
 import { attributeList, textList } from '../wire/request.ts'
 import { forgetCodes } from '../accounts/sent-codes.ts'
 import { userAction } from './admin-action.ts'
-import { judgeGivenAttributes } from './given-attributes.ts'
+import { validateAdminAttributes } from './given-attributes.ts'
 
 /**
- * Sets any attribute of the schema, also those that carry rights. A new address holds at once; it counts as proved only
- * when the administration says so. The old one is told.
+ * Sets any attribute of the schema, also those that carry rights. A new address applies at once; it counts as verified
+ * only when the administration says so. The former address is notified.
  */
 export const adminUpdateUserAttributes = userAction(
   'AdminUpdateUserAttributes',
   { UserAttributes: attributeList() },
   async (request, scope, user) => {
-    const given = judgeGivenAttributes(scope, request.UserAttributes)
+    const given = validateAdminAttributes(scope, request.UserAttributes)
     if (given.kind === 'Refused') return given
     const email = given.email ?? user.email
     const isNew = email !== user.email
@@ -39,7 +39,7 @@ export const adminUpdateUserAttributes = userAction(
   },
 )
 
-/** Removes attributes of the schema; those that are not set are no fault. */
+/** Deletes attributes of the schema; missing ones are ignored. */
 export const adminDeleteUserAttributes = userAction(
   'AdminDeleteUserAttributes',
   { UserAttributeNames: textList(64, 64) },

@@ -2,19 +2,19 @@ import { countAttempt } from '../accounts/attempts.ts'
 import { refusals } from '../wire/errors.ts'
 import { regionOf } from '../scope/settings.ts'
 import { administrationActions } from './index.ts'
-import { examineSignature, SIGNATURE_TOLERANCE_MS } from '../wire/signature.ts'
+import { verifySignature, SIGNATURE_TOLERANCE_MS } from '../wire/signature.ts'
 import type { Action, RequestContext } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
 import type { UserPoolSettings } from '../scope/settings.ts'
 
-/** Longer than a signature holds, from the earliest to the latest clock. */
-const ONCE = { count: 1, seconds: (3 * SIGNATURE_TOLERANCE_MS) / 1000 }
+/** Longer than a signature is valid, from the slowest to the fastest clock. */
+const SINGLE_USE = { count: 1, seconds: (3 * SIGNATURE_TOLERANCE_MS) / 1000 }
 
 /**
- * Lets an action in from the network: one of the administration only with a signature that has not been used before,
- * every other one as it is.
+ * Authorizes an action from the network: administrative ones need a signature that has not been used before, all others
+ * pass.
  */
-export async function admitAction(
+export async function authorizeAction(
   found: Action,
   body: string,
   context: RequestContext,
@@ -23,12 +23,12 @@ export async function admitAction(
 ): Promise<{ kind: 'Admitted'; action: Action } | Refusal> {
   if (administrationActions.get(found.name) !== found) return { kind: 'Admitted', action: found }
   const request = { path: '', query: '', headers: {}, ...context.http, body }
-  const verdict = await examineSignature(request, settings.administrationKeys, regionOf(settings.poolId), now)
+  const verdict = await verifySignature(request, settings.administrationKeys, regionOf(settings.poolId), now)
   if (verdict.kind === 'Refused') return verdict
   const action: Action = {
     name: found.name,
     async run(members, scope) {
-      const used = await countAttempt(scope, verdict.signature, 'SignedRequest', ONCE)
+      const used = await countAttempt(scope, verdict.signature, 'SignedRequest', SINGLE_USE)
       return used === undefined ? found.run(members, scope) : refusals.signatureUsed
     },
   }

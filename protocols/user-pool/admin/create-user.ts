@@ -1,5 +1,5 @@
 import { answered } from '../scope/action.ts'
-import { sealPasswordApart } from '../accounts/accounts.ts'
+import { precomputeSealedPassword } from '../accounts/accounts.ts'
 import { invalidParameter, refusals } from '../wire/errors.ts'
 import { refusePassword } from '../accounts/passwords.ts'
 import { attributeList, members, optional, text } from '../wire/request.ts'
@@ -7,13 +7,13 @@ import { parseEmail } from '../rules/attributes.ts'
 import { newTemporaryPassword } from '../rules/passwords/temporary-password.ts'
 import { listAttributes } from '../tokens/user-attributes.ts'
 import { administrationAction, describeUser } from './admin-action.ts'
-import { judgeGivenAttributes } from './given-attributes.ts'
+import { validateAdminAttributes } from './given-attributes.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 
 /**
- * Makes a user with a temporary password, which is mailed unless SUPPRESS is asked for and must be replaced at the
- * first sign-in. RESEND gives a user who has not come yet another one.
+ * Creates a user with a temporary password, which is mailed unless SUPPRESS is given and must be replaced at the first
+ * sign-in. RESEND issues another one to a user who has not signed in yet.
  */
 export const adminCreateUser = administrationAction(
   'AdminCreateUser',
@@ -26,7 +26,7 @@ export const adminCreateUser = administrationAction(
   async (request, scope) => {
     const email = parseEmail(request.Username)
     if (email === undefined) return invalidParameter('Username should be an email.')
-    const given = judgeGivenAttributes(scope, request.UserAttributes)
+    const given = validateAdminAttributes(scope, request.UserAttributes)
     if (given.kind === 'Refused') return given
     if (given.email !== undefined && given.email !== email)
       return invalidParameter('The email attribute must be the username.')
@@ -34,8 +34,9 @@ export const adminCreateUser = administrationAction(
     const { TemporaryPassword: chosen } = request
     const unfit = chosen === undefined ? undefined : refusePassword(scope, chosen, { email, attributes })
     if (unfit !== undefined) return unfit
-    // the same one when the action begins anew
-    const password = chosen ?? (await scope.apart('temporary password', [email], async () => newTemporaryPassword()))
+    // precomputed, so that a restart of the action uses the same password
+    const password =
+      chosen ?? (await scope.precompute('temporary password', [email], async () => newTemporaryPassword()))
 
     const existing = await scope.tx.findUser({ email })
     if (request.MessageAction === 'RESEND') return existing ? resend(scope, existing, password) : refusals.userNotFound
@@ -47,7 +48,7 @@ export const adminCreateUser = administrationAction(
       emailVerified,
       status: 'FORCE_CHANGE_PASSWORD',
       enabled: true,
-      password: await sealPasswordApart(scope, sub, password),
+      password: await precomputeSealedPassword(scope, sub, password),
       passwordSetAt: scope.now,
       mfa: { enabled: [], preferred: undefined },
       attributes,
@@ -55,7 +56,7 @@ export const adminCreateUser = administrationAction(
       updatedAt: scope.now,
     }
     if ((await scope.tx.addUser(user)) === 'EmailTaken') return refusals.usernameExists
-    // nobody registers whom the administration vouches for: the installation has its user from now on
+    // such a user never confirms a registration, so the installation creates its own user now
     await scope.events.userConfirmed({ sub, email, attributes })
     if (request.MessageAction !== 'SUPPRESS') await invite(scope, user, password)
     return answered({ User: { ...describeUser(user), Attributes: listAttributes(user) } })
@@ -66,7 +67,7 @@ async function resend(scope: ActionScope, user: PoolUser, password: string): Pro
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return refusals.resendNotPossible
   const renewed = {
     ...user,
-    password: await sealPasswordApart(scope, user.sub, password),
+    password: await precomputeSealedPassword(scope, user.sub, password),
     passwordSetAt: scope.now,
     updatedAt: scope.now,
   }

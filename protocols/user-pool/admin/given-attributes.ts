@@ -1,28 +1,30 @@
 import { invalidParameter } from '../wire/errors.ts'
-import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
+import { validateAttributes, parseEmail } from '../rules/attributes.ts'
 import type { ActionScope } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
 import type { Attributes } from '../rules/attributes.ts'
 
-/** What the administration gives, sorted: the address and whether it is proved stand apart from the schema's own. */
-export type GivenAttributes = {
+/**
+ * Validated attributes from the administration: the address and its verification are separate from the schema's own.
+ */
+type AdminAttributes = {
   kind: 'Given'
   email: string | undefined
   emailVerified: boolean | undefined
   attributes: Attributes
 }
 
-/** Sorts and judges attributes from the administration, which may write every one of the schema. */
-export function judgeGivenAttributes(
+/** Validates attributes from the administration, which may write all of the schema. */
+export function validateAdminAttributes(
   { settings }: Pick<ActionScope, 'settings'>,
   wanted: Attributes,
-): GivenAttributes | Refusal {
+): AdminAttributes | Refusal {
   const { email: address, email_verified: verified, ...others } = wanted
   const email = address === undefined ? undefined : parseEmail(address)
   if (address !== undefined && email === undefined) return invalidParameter('Invalid email address format.')
   if (verified !== undefined && verified !== 'true' && verified !== 'false')
     return invalidParameter('Attributes did not conform to the schema: email_verified: The value is not allowed.')
-  const verdict = judgeAttributes(settings.attributes, others, 'Administration')
+  const verdict = validateAttributes(settings.attributes, others, 'Administration')
   if (verdict.kind === 'NotWritable')
     return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: Attribute does not exist.`)
   if (verdict.kind === 'BadValue')

@@ -3,9 +3,9 @@ import { wholeNumber, optional, text } from '../wire/request.ts'
 import { userAction } from './admin-action.ts'
 
 const groupName = text(128, /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u)
-const MOST_GROUPS = 60
+const MAX_GROUPS_PER_PAGE = 60
 
-/** Puts a user into a group. A group is there as long as it has members; being in it twice is being in it. */
+/** Adds a user to a group. A group exists as long as it has members; adding twice changes nothing. */
 export const adminAddUserToGroup = userAction(
   'AdminAddUserToGroup',
   { GroupName: groupName },
@@ -25,12 +25,12 @@ export const adminRemoveUserFromGroup = userAction(
   },
 )
 
-/** The groups of a user by name, sixty at a time at most. */
+/** The groups of a user by name, at most sixty a page. */
 export const adminListGroupsForUser = userAction(
   'AdminListGroupsForUser',
-  { Limit: optional(wholeNumber(1, MOST_GROUPS)), NextToken: optional(text(128)) },
+  { Limit: optional(wholeNumber(1, MAX_GROUPS_PER_PAGE)), NextToken: optional(text(128)) },
   async (request, scope, user) => {
-    const { NextToken: after, Limit: limit = MOST_GROUPS } = request
+    const { NextToken: after, Limit: limit = MAX_GROUPS_PER_PAGE } = request
     const groups = (await scope.tx.listGroups(user.sub)).filter((name) => after === undefined || name > after)
     const page = groups.slice(0, limit)
     return answered({

@@ -13,7 +13,7 @@ import {
 import { adminGetUser, listUsers } from './users.ts'
 import type { Action } from '../scope/action.ts'
 
-/** Every action of the administration by its name. They stand apart: none runs without a signature. */
+/** Every administrative action by its name, apart from the others: each needs a signature. */
 export const administrationActions: ReadonlyMap<string, Action> = new Map(
   [
     adminAddUserToGroup,
@@ -37,5 +37,5 @@ export const administrationActions: ReadonlyMap<string, Action> = new Map(
   ].map((entry) => [entry.name, entry]),
 )
 
-/** Their names, for whoever asks them from within the installation. */
+/** Their names, for callers inside the installation. */
 export const administrationActionNames: readonly string[] = [...administrationActions.keys()]

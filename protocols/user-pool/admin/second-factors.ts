@@ -1,15 +1,18 @@
 import { forgetOne } from '../actions/devices/forget-device.ts'
 import { answerDevices, devicePage } from '../actions/devices/list-devices.ts'
-import { factorSettings, wishesIn } from '../actions/second-factors/set-user-mfa-preference.ts'
+import { factorSettings, factorChangesIn } from '../actions/second-factors/set-user-mfa-preference.ts'
 import { members } from '../wire/request.ts'
-import { settleFactors } from '../accounts/second-factors.ts'
+import { changeFactors } from '../accounts/second-factors.ts'
 import { userAction } from './admin-action.ts'
 
-/** Turns a user's second factors on and off: for somebody who has lost one. What is turned on must be set up. The user is told. */
+/**
+ * Turns a user's second factors on and off, for somebody who has lost one. Only factors that are set up can be turned
+ * on. The user is notified.
+ */
 export const adminSetUserMfaPreference = userAction(
   'AdminSetUserMFAPreference',
   factorSettings,
-  (request, scope, user) => settleFactors(scope, user, wishesIn(request)),
+  (request, scope, user) => changeFactors(scope, user, factorChangesIn(request)),
 )
 
 /** The devices of a user, oldest first. */
@@ -17,7 +20,7 @@ export const adminListDevices = userAction('AdminListDevices', devicePage, (requ
   answerDevices(scope, user.sub, request),
 )
 
-/** Forgets one device of a user. Whoever is signed in there stays so. */
+/** Forgets one device of a user. Its sign-in continues. */
 export const adminForgetDevice = userAction(
   'AdminForgetDevice',
   { DeviceKey: members.deviceKey },

@@ -1,22 +1,22 @@
 import { nextStep, type Factor, type NextStep } from '../rules/factors/next-step.ts'
-import { deviceOf, findDevice } from '../accounts/devices.ts'
-import { admit, beginSignIn } from '../accounts/sign-in.ts'
+import { signInDeviceOf, findDevice } from '../accounts/devices.ts'
+import { refuseSignIn, beginSignIn } from '../accounts/sign-in.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
-import type { ChallengeOutcome } from './challenge.ts'
-import { setEmailCode } from './email-otp.ts'
-import { setMfaSetUp } from './mfa-setup.ts'
-import { setDeviceProof } from './device.ts'
-import { setNewPassword } from './new-password.ts'
-import { setFactorChoice } from './select-mfa-type.ts'
-import { setSmsCode } from './sms-mfa.ts'
-import { setSoftwareToken } from './software-token-mfa.ts'
+import type { ChallengeResult } from './challenge.ts'
+import { setEmailMfaChallenge } from './email-otp.ts'
+import { setMfaSetUpChallenge } from './mfa-setup.ts'
+import { setDeviceChallenge } from './device.ts'
+import { setNewPasswordChallenge } from './new-password.ts'
+import { setMfaTypeChallenge } from './select-mfa-type.ts'
+import { setSmsMfaChallenge } from './sms-mfa.ts'
+import { setSoftwareTokenChallenge } from './software-token-mfa.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
-/** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
+/** Continues a sign-in after a factor: sets the next challenge, or issues the tokens. */
 export async function advance(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
-  Object.assign(scope.context.seen ?? {}, { userId: user.sub, proved: progress.proved })
-  const refused = await admit(scope, user, undefined)
+  Object.assign(scope.context.trace ?? {}, { userId: user.sub, proved: progress.proved })
+  const refused = await refuseSignIn(scope, user, undefined)
   if (refused !== undefined) return refused
   const device = await findDevice(scope, user.sub, progress.deviceKey)
   const step = nextStep(
@@ -24,23 +24,23 @@ export async function advance(scope: ActionScope, user: PoolUser, progress: Sign
     { proved: progress.proved, hasRememberedDevice: device?.remembered === true },
     scope.settings.mfa,
   )
-  return takeStep(scope, user, progress, step)
+  return performStep(scope, user, progress, step)
 }
 
-/** Goes on after whatever an answer has led to. */
-export async function follow(scope: ActionScope, outcome: ChallengeOutcome): Promise<ActionResult> {
+/** Continues a sign-in with the result of a challenge. */
+export async function followResult(scope: ActionScope, outcome: ChallengeResult): Promise<ActionResult> {
   switch (outcome.kind) {
     case 'Proved':
       return advance(scope, outcome.user, outcome.progress)
     case 'Chosen':
-      return takeStep(scope, outcome.user, outcome.progress, outcome.step)
+      return performStep(scope, outcome.user, outcome.progress, outcome.step)
     default:
       return outcome
   }
 }
 
-/** Takes the step that was decided, by rule or by the user. */
-export async function takeStep(
+/** Performs the step that was decided by rule or by the user. */
+async function performStep(
   scope: ActionScope,
   user: PoolUser,
   progress: SignInProgress,
@@ -48,17 +48,17 @@ export async function takeStep(
 ): Promise<ActionResult> {
   switch (step.kind) {
     case 'NewPassword':
-      return setNewPassword(scope, user, progress)
+      return setNewPasswordChallenge(scope, user, progress)
     case 'Tokens':
-      return beginSignIn(scope, user, progress.clientId, { device: await deviceOf(scope, user.sub, progress) })
+      return beginSignIn(scope, user, progress.clientId, { device: await signInDeviceOf(scope, user.sub, progress) })
     case 'DeviceProof':
-      return setDeviceProof(scope, progress)
+      return setDeviceChallenge(scope, progress)
     case 'Factor':
       return setFactor(scope, user, progress, step.factor)
     case 'FactorChoice':
-      return setFactorChoice(scope, progress, step.factors)
+      return setMfaTypeChallenge(scope, progress, step.factors)
     case 'FactorSetUp':
-      return setMfaSetUp(scope, progress)
+      return setMfaSetUpChallenge(scope, progress)
   }
 }
 
@@ -70,10 +70,10 @@ function setFactor(
 ): Promise<ActionResult> {
   switch (factor) {
     case 'SOFTWARE_TOKEN_MFA':
-      return setSoftwareToken(scope, user, progress)
+      return setSoftwareTokenChallenge(scope, user, progress)
     case 'SMS_MFA':
-      return setSmsCode(scope, user, progress)
+      return setSmsMfaChallenge(scope, user, progress)
     case 'EMAIL_OTP':
-      return setEmailCode(scope, user, progress)
+      return setEmailMfaChallenge(scope, user, progress)
   }
 }

@@ -3,8 +3,11 @@ import type { NextStep } from '../rules/factors/next-step.ts'
 import type { PoolUser } from '../storage/store.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
-/** The answer to a challenge as it arrives. */
-export type ChallengeAnswer = {
+/**
+ * One challenge of the protocol and how it is answered. The function that sets it is in the same file; `advance` calls
+ * it.
+ */
+type ChallengeAnswer = {
   clientId: string
   session: string | undefined
   /** `ChallengeResponses`, not yet read. */
@@ -12,10 +15,10 @@ export type ChallengeAnswer = {
 }
 
 /**
- * What an answer leads to: a proof, after which the sign-in goes on; a step that the user has chosen; or an answer to
- * the client (a refusal, or a challenge that belongs to this one).
+ * One challenge of the protocol and how it is answered. The function that sets it is in the same file; `advance` calls
+ * it.
  */
-export type ChallengeOutcome =
+export type ChallengeResult =
   | { kind: 'Proved'; user: PoolUser; progress: SignInProgress }
   | { kind: 'Chosen'; user: PoolUser; progress: SignInProgress; step: NextStep }
   | ActionResult
@@ -24,5 +27,5 @@ export type ChallengeOutcome =
 export type Challenge = {
   /** The protocol's `ChallengeName`. */
   name: string
-  answer(scope: ActionScope, given: ChallengeAnswer): Promise<ChallengeOutcome>
+  answer(scope: ActionScope, given: ChallengeAnswer): Promise<ChallengeResult>
 }

@@ -5,15 +5,15 @@ import { members, object } from '../wire/request.ts'
 import { provesClaim } from '../srp/claim.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
-import { claimMembers, examineClaim, openExchange } from './exchange.ts'
-import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import { claimMembers, checkClaim, openExchange } from './exchange.ts'
+import { closeChallenge, findChallenge, openChallenge, withProof } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const BEGIN = 'DEVICE_SRP_AUTH'
 const PROVE = 'DEVICE_PASSWORD_VERIFIER'
 
-/** Asks a remembered device to prove that it is the one it says. */
-export async function setDeviceProof(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
+/** Asks a remembered device to authenticate itself. */
+export async function setDeviceChallenge(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
   return answered({
     ChallengeName: BEGIN,
     Session: await openChallenge(scope, BEGIN, progress),
@@ -23,8 +23,8 @@ export async function setDeviceProof(scope: ActionScope, progress: SignInProgres
 
 const readBeginning = object({ SRP_A: members.srpA, DEVICE_KEY: members.deviceKey })
 
-/** The device begins its exchange, as a password's; the answer is the second challenge. */
-export const deviceBeginning: Challenge = {
+/** The device begins its SRP exchange, like a password's; the answer is the second challenge. */
+export const deviceSrpAuth: Challenge = {
   name: BEGIN,
   async answer(scope, { clientId, session, responses }) {
     const { SRP_A, DEVICE_KEY } = readBeginning(responses, 'ChallengeResponses')
@@ -50,12 +50,14 @@ const readProof = object({
   DEVICE_KEY: members.deviceKey,
 })
 
-/** Answered once. A device's secret is 320 random bits: nobody guesses it, so wrong ones are not counted. */
-export const deviceProof: Challenge = {
+/**
+ * Can be answered once. A device's secret has 320 random bits and cannot be guessed, so wrong answers are not counted.
+ */
+export const devicePasswordVerifier: Challenge = {
   name: PROVE,
   async answer(scope, { clientId, session, responses }) {
     const claim = readProof(responses, 'ChallengeResponses')
-    const examined = examineClaim(scope, session, claim)
+    const examined = checkClaim(scope, session, claim)
     if (examined.kind === 'Refused') return examined
     const { secretBlock, token } = examined
     const found = await findChallenge(scope, PROVE, clientId, token)
@@ -63,16 +65,16 @@ export const deviceProof: Challenge = {
     const { open } = found
     await closeChallenge(scope, open)
 
-    const { progress, kept, openedAt } = open
+    const { progress, state, openedAt } = open
     const user = await scope.tx.findUser({ sub: progress.subject })
     if (user === undefined || user.passwordSetAt > openedAt) return refusals.sessionExpired
     const device = claim.DEVICE_KEY === progress.deviceKey && (await findDevice(scope, user.sub, claim.DEVICE_KEY))
     if (!device) return refusals.deviceNotFound
-    const key = Buffer.from(kept['key'] ?? '', 'base64')
+    const key = Buffer.from(state['key'] ?? '', 'base64')
     const owner = { poolName: deviceGroupKeyOf(scope), userId: device.key }
     const signed = { ...owner, secretBlock, timestamp: claim.TIMESTAMP }
     if (!device.remembered || !provesClaim(key, signed, claim.PASSWORD_CLAIM_SIGNATURE))
       return refusals.wrongCredentials
-    return { kind: 'Proved', user, progress: proven(progress, 'Device') }
+    return { kind: 'Proved', user, progress: withProof(progress, 'Device') }
   },
 }

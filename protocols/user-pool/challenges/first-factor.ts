@@ -1,35 +1,40 @@
 import { findKnownSubject, tryPlainPassword } from '../accounts/attempts.ts'
 import { invalidParameter, refusals } from '../wire/errors.ts'
-import { firstFactors, nobody, type Beginner, type FirstFactor } from '../rules/factors/first-factors.ts'
+import {
+  firstFactors,
+  unknownCandidate,
+  type SignInCandidate,
+  type FirstFactor,
+} from '../rules/factors/first-factors.ts'
 import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
-import { passkeyPlaceOf } from '../rules/passkeys/relying-party.ts'
+import { findRelyingParty } from '../rules/passkeys/relying-party.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionScope } from '../scope/action.ts'
-import type { ChallengeOutcome } from './challenge.ts'
-import { setEmailFirst } from './email-otp.ts'
-import { setPasskey } from './passkey.ts'
-import { setPassword } from './password.ts'
-import { proven } from './session.ts'
-import { setSmsFirst } from './sms-otp.ts'
+import type { ChallengeResult } from './challenge.ts'
+import { setEmailOtpChallenge } from './email-otp.ts'
+import { setPasskeyChallenge } from './passkey.ts'
+import { setPasswordChallenge } from './password.ts'
+import { withProof } from './session.ts'
+import { setSmsOtpChallenge } from './sms-otp.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
-/** What a choice may bring along, so that no further request is needed. `srpA` is hexadecimal. */
-export type FirstProof = { password: string | undefined; srpA: string | undefined }
+/** What a choice may already contain, which saves a request. `srpA` is hexadecimal. */
+type FirstProof = { password: string | undefined; srpA: string | undefined }
 
-/** What this account may begin with. Names that stand for nobody are answered as for anybody. */
-export function availableTo(scope: ActionScope, account: Account): readonly FirstFactor[] {
+/** The first factors that this account may use. Names of unknown users get the usual ones. */
+export function availableFirstFactors(scope: ActionScope, account: Account): readonly FirstFactor[] {
   const { settings } = scope
-  return firstFactors(beginnerOf(scope, account), settings.firstFactors, settings.mfa)
+  return firstFactors(candidateOf(scope, account), settings.firstFactors, settings.mfa)
 }
 
-/** Begins a sign-in with one of the available first factors. */
-export async function beginWith(
+/** Starts a sign-in with one of the available first factors. */
+export async function startFirstFactor(
   scope: ActionScope,
   account: Account,
   progress: SignInProgress,
   factor: FirstFactor,
   { password, srpA }: FirstProof,
-): Promise<ChallengeOutcome> {
+): Promise<ChallengeResult> {
   switch (factor) {
     case 'PASSWORD': {
       if (password === undefined) return invalidParameter('Missing required parameter PASSWORD')
@@ -37,24 +42,24 @@ export async function beginWith(
       const refused = await tryPlainPassword(scope, account, password, known)
       if (refused !== undefined) return refused
       if (account.user === undefined) return refusals.wrongCredentials
-      return { kind: 'Proved', user: account.user, progress: proven(progress, 'Password') }
+      return { kind: 'Proved', user: account.user, progress: withProof(progress, 'Password') }
     }
     case 'PASSWORD_SRP':
       if (srpA === undefined) return invalidParameter('Missing required parameter SRP_A')
-      return setPassword(scope, account, progress, BigInt(`0x${srpA}`))
+      return setPasswordChallenge(scope, account, progress, BigInt(`0x${srpA}`))
     case 'EMAIL_OTP':
-      return setEmailFirst(scope, account, progress)
+      return setEmailOtpChallenge(scope, account, progress)
     case 'SMS_OTP':
-      return setSmsFirst(scope, account, progress)
+      return setSmsOtpChallenge(scope, account, progress)
     case 'WEB_AUTHN':
-      return setPasskey(scope, account, progress)
+      return setPasskeyChallenge(scope, account, progress)
   }
 }
 
-function beginnerOf(scope: ActionScope, { user }: Account): Beginner {
-  // Offered to everybody where passkeys are used: else the offer would tell who exists and has one.
-  const hasPasskey = passkeyPlaceOf(scope.settings.passkeys.relyingParties, scope.context.origin) !== undefined
-  if (user === undefined || !user.enabled || user.status === 'UNCONFIRMED') return { ...nobody, hasPasskey }
+function candidateOf(scope: ActionScope, { user }: Account): SignInCandidate {
+  // Offered to everybody where passkeys are used: else the offer would reveal who exists and has one.
+  const hasPasskey = findRelyingParty(scope.settings.passkeys.relyingParties, scope.context.origin) !== undefined
+  if (user === undefined || !user.enabled || user.status === 'UNCONFIRMED') return { ...unknownCandidate, hasPasskey }
   const number = verifiedNumber(user)
   return {
     mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD',

@@ -1,5 +1,5 @@
 import type { Challenge } from './challenge.ts'
-import { deviceBeginning, deviceProof } from './device.ts'
+import { deviceSrpAuth, devicePasswordVerifier } from './device.ts'
 import { emailOtp } from './email-otp.ts'
 import { mfaSetUp } from './mfa-setup.ts'
 import { newPassword } from './new-password.ts'
@@ -14,8 +14,8 @@ import { softwareTokenMfa } from './software-token-mfa.ts'
 /** Every challenge this pool sets, by its name. */
 export const challenges: ReadonlyMap<string, Challenge> = new Map(
   [
-    deviceBeginning,
-    deviceProof,
+    deviceSrpAuth,
+    devicePasswordVerifier,
     emailOtp,
     mfaSetUp,
     newPassword,

@@ -3,30 +3,30 @@ import { flowNotEnabled, invalidParameter, refusals } from '../wire/errors.ts'
 import { object, optional, text } from '../wire/request.ts'
 import { parseEmail } from '../rules/attributes.ts'
 import { addFactor } from '../accounts/second-factors.ts'
-import { keepToken } from '../accounts/software-tokens.ts'
+import { activateSecret } from '../accounts/software-tokens.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
 import type { Challenge } from './challenge.ts'
-import { setEmailSetUp } from './email-otp.ts'
+import { setEmailSetUpChallenge } from './email-otp.ts'
 import {
   closeChallenge,
   countWrongAnswer,
   findChallenge,
   findChallenged,
   openLongChallenge,
-  proven,
-  type Kept,
+  withProof,
+  type ChallengeState,
   type OpenChallenge,
 } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'MFA_SETUP'
 
-/** What an authenticator app's set-up has come to, between the requests of one: the secret handed out, then proven. */
-export type TokenSetUp = { secret: Uint8Array; proven?: { step: number; name: string | undefined } }
+/** The progress of an authenticator app's set-up between requests: the secret was issued, then verified. */
+type TokenSetUp = { secret: Uint8Array; proven?: { step: number; name: string | undefined } }
 
-/** Whoever must have a second factor and has none sets one up: an authenticator app, or codes by mail. */
-export async function setMfaSetUp(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
+/** Requires a user without a second factor to set one up: an authenticator app, or mailed codes. */
+export async function setMfaSetUpChallenge(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
   const offered = scope.settings.secondFactors.filter((factor) => factor !== 'SMS_MFA')
   if (offered.length === 0) return flowNotEnabled(NAME)
   return answered({
@@ -37,8 +37,8 @@ export async function setMfaSetUp(scope: ActionScope, progress: SignInProgress):
 }
 
 /**
- * The open set-up of a `Session`. The actions that bring it do not name their client. Each goes on under a new one, so a
- * password that was changed meanwhile is looked for every time.
+ * The open set-up of a `Session`. The actions that bring it do not name their client. Each continues under a new
+ * `Session`, so a password change in between is checked every time.
  */
 export async function findSetUp(
   scope: ActionScope,
@@ -49,7 +49,7 @@ export async function findSetUp(
   return (await findChallenged(scope, found.open)) === undefined ? refusals.sessionExpired : found
 }
 
-/** Goes on with a set-up under a new `Session`: the old one is used up. */
+/** Continues a set-up under a new `Session` and closes the old one. */
 export async function continueSetUp(scope: ActionScope, open: OpenChallenge, setUp: TokenSetUp): Promise<string> {
   await closeChallenge(scope, open)
   return openLongChallenge(scope, NAME, open.progress, {
@@ -59,8 +59,8 @@ export async function continueSetUp(scope: ActionScope, open: OpenChallenge, set
   })
 }
 
-/** How far the set-up has come; undefined before a secret was handed out. */
-export function readSetUp({ secret, step, name }: Kept): TokenSetUp | undefined {
+/** The stored progress of a set-up; undefined before a secret was issued. */
+export function readSetUp({ secret, step, name }: ChallengeState): TokenSetUp | undefined {
   if (secret === undefined) return undefined
   const handed = { secret: new Uint8Array(Buffer.from(secret, 'base64')) }
   return step === undefined ? handed : { ...handed, proven: { step: Number(step), name } }
@@ -68,7 +68,7 @@ export function readSetUp({ secret, step, name }: Kept): TokenSetUp | undefined 
 
 const readAnswer = object({ EMAIL: optional(text(254)) })
 
-/** With an address, a code is sent there; without, the authenticator app that was just proven becomes the second factor. */
+/** With an address, a code is sent there; without, the verified authenticator app becomes the second factor. */
 export const mfaSetUp: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
@@ -77,19 +77,19 @@ export const mfaSetUp: Challenge = {
     if (found.kind === 'Refused') return found
     const { open } = found
     const user = await findChallenged(scope, open)
-    // Whoever has set up a factor meanwhile must bring that one: what began without is over.
+    // A factor that was set up meanwhile must be used: this set-up is over.
     if (user === undefined || user.mfa.enabled.length > 0) return refusals.sessionExpired
     if (EMAIL !== undefined) {
       await countWrongAnswer(scope, open)
       if (!scope.settings.secondFactors.includes('EMAIL_OTP')) return flowNotEnabled('EMAIL_OTP')
       if (parseEmail(EMAIL) !== user.email) return invalidParameter('EMAIL must be the address of the user.')
-      return setEmailSetUp(scope, user, open.progress)
+      return setEmailSetUpChallenge(scope, user, open.progress)
     }
-    const setUp = readSetUp(open.kept)
+    const setUp = readSetUp(open.state)
     if (setUp?.proven === undefined) return refusals.softwareTokenNotFound
     await closeChallenge(scope, open)
-    await keepToken(scope, user, setUp.secret, setUp.proven)
+    await activateSecret(scope, user, setUp.secret, setUp.proven)
     const saved = await addFactor(scope, user, 'SOFTWARE_TOKEN_MFA')
-    return { kind: 'Proved', user: saved, progress: proven(open.progress, 'SOFTWARE_TOKEN_MFA') }
+    return { kind: 'Proved', user: saved, progress: withProof(open.progress, 'SOFTWARE_TOKEN_MFA') }
   },
 }

@@ -2,26 +2,26 @@ import { answered } from '../scope/action.ts'
 import { invalidParameter, refusals } from '../wire/errors.ts'
 import { changePassword, refusePassword } from '../accounts/passwords.ts'
 import { members, object } from '../wire/request.ts'
-import { judgeAttributes, type Attributes } from '../rules/attributes.ts'
-import { isTemporaryPasswordOver } from '../rules/passwords/temporary-password.ts'
-import { admit } from '../accounts/sign-in.ts'
+import { validateAttributes, type Attributes } from '../rules/attributes.ts'
+import { isTemporaryPasswordExpired } from '../rules/passwords/temporary-password.ts'
+import { refuseSignIn } from '../accounts/sign-in.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, withProof } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'NEW_PASSWORD_REQUIRED'
 const PREFIX = 'userAttributes.'
 
-/** Whoever came in with a temporary password chooses one, and gives what the pool must know and does not. */
-export async function setNewPassword(
+/** Requires a user with a temporary password to choose one, and to give the required attributes that are missing. */
+export async function setNewPasswordChallenge(
   scope: ActionScope,
   user: PoolUser,
   progress: SignInProgress,
 ): Promise<ActionResult> {
-  if (isTemporaryPasswordOver(user.passwordSetAt, scope.settings.lifetimes.temporaryPasswordSeconds, scope.now))
-    return refusals.temporaryPasswordOver
+  if (isTemporaryPasswordExpired(user.passwordSetAt, scope.settings.lifetimes.temporaryPasswordSeconds, scope.now))
+    return refusals.temporaryPasswordExpired
   const missing = scope.settings.requiredAttributes.filter((name) => !user.attributes[name])
   return answered({
     ChallengeName: NAME,
@@ -50,10 +50,10 @@ export const newPassword: Challenge = {
     const { open } = found
     const user = await scope.tx.findUser({ sub: open.progress.subject })
     if (user === undefined || user.passwordSetAt > open.openedAt) return refusals.sessionExpired
-    const refused = await admit(scope, user, undefined)
+    const refused = await refuseSignIn(scope, user, undefined)
     if (refused !== undefined) return refused
 
-    const given = judgeAttributes(scope.settings.attributes, attributesIn(responses), 'Update')
+    const given = validateAttributes(scope.settings.attributes, attributesIn(responses), 'Update')
     if (given.kind === 'NotWritable') return invalidParameter(`A client may not write ${given.name}.`)
     if (given.kind === 'BadValue') return invalidParameter(`The value of ${given.name} is not allowed.`)
     const attributes = { ...user.attributes, ...given.attributes }
@@ -66,7 +66,7 @@ export const newPassword: Challenge = {
     const changed = { ...user, attributes, status: 'CONFIRMED' as const }
     const saved = await changePassword(scope, changed, NEW_PASSWORD)
     await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes })
-    return { kind: 'Proved', user: saved, progress: proven(open.progress, 'NewPassword') }
+    return { kind: 'Proved', user: saved, progress: withProof(open.progress, 'NewPassword') }
   },
 }
 

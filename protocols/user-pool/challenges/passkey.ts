@@ -3,27 +3,27 @@ import { answered } from '../scope/action.ts'
 import { flowNotEnabled, refusals } from '../wire/errors.ts'
 import { assertionCredential, readClientData, userHandleOf, verifyAssertion } from '../accounts/passkeys.ts'
 import { object, text } from '../wire/request.ts'
-import { signCountStanding } from '../rules/passkeys/passkeys.ts'
-import { passkeyPlaceOf } from '../rules/passkeys/relying-party.ts'
+import { checkSignCount } from '../rules/passkeys/passkeys.ts'
+import { findRelyingParty } from '../rules/passkeys/relying-party.ts'
 import { simulatePasskeys } from '../rules/secrecy/simulated-user.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, withProof } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'WEB_AUTHN'
 
 /**
- * Asks for a passkey. Whoever has none at this site, and whoever does not exist, is asked for one that is made up and
- * always the same.
+ * Asks for a passkey. Users without one at this site, and unknown users, are asked for a simulated one that is always
+ * the same.
  */
-export async function setPasskey(
+export async function setPasskeyChallenge(
   scope: ActionScope,
   account: Account,
   progress: SignInProgress,
 ): Promise<ActionResult> {
-  const place = passkeyPlaceOf(scope.settings.passkeys.relyingParties, scope.context.origin)
+  const place = findRelyingParty(scope.settings.passkeys.relyingParties, scope.context.origin)
   if (place === undefined) return flowNotEnabled(NAME)
   const passkeys = account.user === undefined ? [] : await scope.tx.listPasskeys(account.user.sub)
   const here = passkeys
@@ -47,7 +47,7 @@ export async function setPasskey(
 
 const readAnswer = object({ CREDENTIAL: text(20_000) })
 
-/** Answered once: a challenge that was signed wrongly is not signed again. */
+/** Can be answered once: a wrongly signed challenge is not signed again. */
 export const passkey: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
@@ -58,7 +58,7 @@ export const passkey: Challenge = {
     const { open } = found
     await closeChallenge(scope, open)
 
-    const { challenge = '', relyingPartyId = '', origin = '' } = open.kept
+    const { challenge = '', relyingPartyId = '', origin = '' } = open.state
     const user = await scope.tx.findUser({ sub: open.progress.subject })
     const passkeys = user === undefined ? [] : await scope.tx.listPasskeys(user.sub)
     const known = passkeys.find((each) => each.credentialId === credential.id && each.relyingPartyId === relyingPartyId)
@@ -69,16 +69,16 @@ export const passkey: Challenge = {
       return refusals.wrongCredentials
     const verdict = await verifyAssertion(credential, known, challenge, { relyingPartyId, origin })
     if (verdict.kind === 'Unfit') return refusals.wrongCredentials
-    if (signCountStanding(known.signCount, verdict.signCount).kind === 'WentBack') {
+    if (checkSignCount(known.signCount, verdict.signCount).kind === 'WentBack') {
       await scope.events.notify({ kind: 'PasskeySuspect', to: user.email, attributes: user.attributes })
       return refusals.wrongCredentials
     }
-    await scope.tx.notePasskeyUse(known.credentialId, { signCount: verdict.signCount, at: scope.now })
-    return { kind: 'Proved', user, progress: proven(open.progress, 'Passkey') }
+    await scope.tx.recordPasskeyUse(known.credentialId, { signCount: verdict.signCount, at: scope.now })
+    return { kind: 'Proved', user, progress: withProof(open.progress, 'Passkey') }
   },
 }
 
-/** The text as JSON; undefined, which is then read as a missing object, when it is none. */
+/** Parses JSON; undefined, which is then read as a missing object, when it is malformed. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -7,14 +7,14 @@ import { provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
-import { claimMembers, examineClaim, openExchange } from './exchange.ts'
-import { closeChallenge, countWrongAnswer, findPasswordChallenge, proven } from './session.ts'
+import { claimMembers, checkClaim, openExchange } from './exchange.ts'
+import { closeChallenge, countWrongAnswer, findPasswordChallenge, withProof } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
 /** Sets the password challenge. */
-export async function setPassword(
+export async function setPasswordChallenge(
   scope: ActionScope,
   account: Account,
   progress: SignInProgress,
@@ -36,14 +36,14 @@ const readClaim = object({
 })
 
 /**
- * Answered once: a second answer is refused whatever the first one was. Only a right answer that names a forgotten device
- * may be given again without it: that is how clients go on, and how they learn to forget it too.
+ * Can be answered once, right or wrong. Only a right answer that names a forgotten device may be repeated without it:
+ * clients continue this way and learn to forget the device.
  */
 export const password: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
     const claim = readClaim(responses, 'ChallengeResponses')
-    const examined = examineClaim(scope, session, claim)
+    const examined = checkClaim(scope, session, claim)
     if (examined.kind === 'Refused') return examined
     const { secretBlock, token } = examined
     const found = await findPasswordChallenge(scope, NAME, clientId, token)
@@ -51,7 +51,7 @@ export const password: Challenge = {
     const { open, user, attempts, failures } = found
     const { subject } = open.progress
     if (user !== undefined && user.passwordSetAt > open.openedAt) return refusals.sessionExpired
-    const key = Buffer.from(open.kept['key'] ?? '', 'base64')
+    const key = Buffer.from(open.state['key'] ?? '', 'base64')
     const proof = { poolName: scope.poolName, userId: subject, secretBlock, timestamp: claim.TIMESTAMP }
     const known = await findKnownSubject(scope, user, claim.DEVICE_KEY ?? open.progress.deviceKey)
     const refused = await tryPassword(
@@ -60,18 +60,18 @@ export const password: Challenge = {
       () => provesClaim(key, proof, claim.PASSWORD_CLAIM_SIGNATURE) && user !== undefined,
       { known, found: { attempts, failures } },
     )
-    if (refused === undefined && user !== undefined && (await isForgotten(scope, user.sub, claim.DEVICE_KEY))) {
+    if (refused === undefined && user !== undefined && (await isUnknownDevice(scope, user.sub, claim.DEVICE_KEY))) {
       await countWrongAnswer(scope, open)
       return refusals.deviceNotFound
     }
     await closeChallenge(scope, open)
     if (refused !== undefined) return refused
     if (user === undefined) return refusals.wrongCredentials
-    return { kind: 'Proved', user, progress: proven(open.progress, 'Password', claim.DEVICE_KEY) }
+    return { kind: 'Proved', user, progress: withProof(open.progress, 'Password', claim.DEVICE_KEY) }
   },
 }
 
-/** Whether a client says it is a device that is not known, where devices are made known. */
-export async function isForgotten(scope: ActionScope, sub: string, key: string | undefined): Promise<boolean> {
+/** Whether a client names a device that is not known, where devices are tracked. */
+export async function isUnknownDevice(scope: ActionScope, sub: string, key: string | undefined): Promise<boolean> {
   return key !== undefined && scope.settings.devices !== 'Off' && (await findDevice(scope, sub, key)) === undefined
 }

@@ -5,14 +5,14 @@ import { members, object, optional, text } from '../wire/request.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { FirstFactor } from '../rules/factors/first-factors.ts'
 import type { Challenge } from './challenge.ts'
-import { availableTo, beginWith } from './first-factor.ts'
+import { availableFirstFactors, startFirstFactor } from './first-factor.ts'
 import { closeChallenge, countWrongAnswer, findChallenge, openChallenge } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SELECT_CHALLENGE'
 
-/** Lets whoever comes choose how to begin. */
-export async function setFirstFactorChoice(
+/** Lets the user choose the first factor. */
+export async function setFirstFactorChallenge(
   scope: ActionScope,
   username: string,
   progress: SignInProgress,
@@ -34,8 +34,8 @@ const readAnswer = object({
 })
 
 /**
- * A choice proves nothing, so another may be made with the same session (a password mistyped, a mail that does not come),
- * as often as a challenge may be tried. The right password, given with the choice, uses it up.
+ * A choice proves nothing, so another may be made with the same session (a mistyped password, a mail that does not
+ * arrive), as often as a challenge may be tried. A right password, given with the choice, closes it.
  */
 export const selectChallenge: Challenge = {
   name: NAME,
@@ -45,12 +45,12 @@ export const selectChallenge: Challenge = {
     if (found.kind === 'Refused') return found
     const { open } = found
     await countWrongAnswer(scope, open)
-    const account = await findAccount(scope, open.kept['username'] ?? '')
-    const factor = availableTo(scope, account).find((each) => each === given.ANSWER)
+    const account = await findAccount(scope, open.state['username'] ?? '')
+    const factor = availableFirstFactors(scope, account).find((each) => each === given.ANSWER)
     if (factor === undefined) return invalidParameter('Invalid ANSWER: the challenge is not available.')
     const progress = { ...open.progress, deviceKey: given.DEVICE_KEY ?? open.progress.deviceKey }
     const proof = { password: given.PASSWORD, srpA: given.SRP_A }
-    const outcome = await beginWith(scope, account, progress, factor, proof)
+    const outcome = await startFirstFactor(scope, account, progress, factor, proof)
     if (outcome.kind === 'Proved') await closeChallenge(scope, open)
     return outcome
   },

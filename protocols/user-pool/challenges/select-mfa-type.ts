@@ -9,8 +9,8 @@ import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SELECT_MFA_TYPE'
 
-/** Lets the user choose between the second factors that are set up and none of which is preferred. */
-export async function setFactorChoice(
+/** Lets the user choose between several second factors when none is preferred. */
+export async function setMfaTypeChallenge(
   scope: ActionScope,
   progress: SignInProgress,
   factors: readonly Factor[],
@@ -36,7 +36,7 @@ export const selectMfaType: Challenge = {
     await countWrongAnswer(scope, open)
     const user = await findChallenged(scope, open)
     if (user === undefined) return refusals.sessionExpired
-    const choices = JSON.parse(open.kept['choices'] ?? '[]') as Factor[]
+    const choices = JSON.parse(open.state['choices'] ?? '[]') as Factor[]
     const factor = choices.find((choice) => choice === ANSWER)
     if (factor === undefined || !user.mfa.enabled.includes(factor))
       return invalidParameter('Invalid ANSWER: the second factor cannot be chosen.')

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { answered } from '../scope/action.ts'
-import { countAttempt, countFromAddress, countSms, findKnownSubject } from '../accounts/attempts.ts'
+import { countAttempt, countAttemptFromAddress, countSms, findKnownSubject } from '../accounts/attempts.ts'
 import { refusals } from '../wire/errors.ts'
-import { sameText } from '../rules/secrecy/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../rules/secrecy/timing-safe-equal.ts'
 import { members, object, optional } from '../wire/request.ts'
 import { newCode } from '../rules/factors/codes.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
@@ -16,40 +16,42 @@ import {
   findChallenge,
   findChallenged,
   openLongChallenge,
-  proven,
-  type Kept,
+  withProof,
+  type ChallengeState,
 } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
-/** A challenge that is answered with a code that was sent. */
+/** A challenge that is answered with a sent code. */
 export type CodeChallenge = {
   name: 'EMAIL_OTP' | 'SMS_MFA' | 'SMS_OTP'
   medium: 'EMAIL' | 'SMS'
-  /** What a right answer proves. As a first proof or a second, the mailbox and the telephone are the same ones. */
+  /** The factor that a right answer proves. Mailbox and phone are the same factor as a first or a second one. */
   proof: Factor
 }
 
-/** Whoever a code is for, and where it goes. Nobody behind the name: nothing is sent, and no answer is right. */
-export type CodeRecipient = { user: PoolUser; to: string } | undefined
+/**
+ * The user a code is for, and where it goes. Undefined for an unknown user: nothing is sent, and no answer is right.
+ */
+type CodeRecipient = { user: PoolUser; to: string } | undefined
 
 /**
- * Sends a code and sets the challenge that asks for it. The code is kept with the challenge and nowhere else: one from
- * another sign-in is worth nothing here.
+ * Sends a code and sets the challenge that asks for it. The code is stored with its challenge only: codes of other
+ * sign-ins are not accepted.
  * @param given.mask where the code went, as the answer shows it
- * @param given.kept what else the challenge keeps
+ * @param given.state what else the challenge stores
  */
-export async function setSentCode(
+export async function setCodeChallenge(
   scope: ActionScope,
   { name, medium }: CodeChallenge,
   progress: SignInProgress,
-  given: { recipient: CodeRecipient; mask: string; kept?: Kept },
+  given: { recipient: CodeRecipient; mask: string; state?: ChallengeState },
 ): Promise<ActionResult> {
-  const { recipient, mask, kept = {} } = given
-  const refused = await countSending(scope, progress, medium, recipient)
+  const { recipient, mask, state = {} } = given
+  const refused = await countCodeRequest(scope, progress, medium, recipient)
   if (refused !== undefined) return refused
   const code = newCode()
   const to = recipient?.to ?? ''
-  const Session = await openLongChallenge(scope, name, progress, { ...kept, to, code: digestOf(scope, code) })
+  const Session = await openLongChallenge(scope, name, progress, { ...state, to, code: digestOf(scope, code) })
   if (recipient !== undefined) {
     await scope.events.deliverCode({
       medium,
@@ -70,13 +72,13 @@ export async function setSentCode(
 
 /**
  * How such a challenge is answered. A wrong code leaves it open for a few more, and is counted for the user.
- * @param addressOf where this user's codes go now: a code that went elsewhere is worth nothing any more
+ * @param addressOf where this user's codes go now: codes that went elsewhere are no longer valid
  * @param onProved what else a right answer does
  */
 export function codeChallenge(
   { name, proof }: CodeChallenge,
   addressOf: (user: PoolUser) => string | undefined,
-  onProved = async (_scope: ActionScope, user: PoolUser, _kept: Kept): Promise<PoolUser> => user,
+  onProved = async (_scope: ActionScope, user: PoolUser, _kept: ChallengeState): Promise<PoolUser> => user,
 ): Challenge {
   const member = `${name}_CODE`
   const read = object({ [member]: members.code, DEVICE_KEY: optional(members.deviceKey) })
@@ -95,21 +97,24 @@ export function codeChallenge(
       const counted = known ?? subject
       const limited = await countAttempt(scope, counted, tries, proved.length === 0 ? signInCodeTries : factorTries)
       if (limited !== undefined) return limited
-      const isRight = sameText(open.kept['code'] ?? '', digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')))
-      if (!isRight || user === undefined || addressOf(user) !== open.kept['to']) {
+      const isRight = timingSafeEqualText(
+        open.state['code'] ?? '',
+        digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')),
+      )
+      if (!isRight || user === undefined || addressOf(user) !== open.state['to']) {
         await countWrongAnswer(scope, open)
         return refusals.wrongFactorCode
       }
       await closeChallenge(scope, open)
       await scope.tx.clearAttempts(counted, tries)
-      const saved = await onProved(scope, user, open.kept)
-      return { kind: 'Proved', user: saved, progress: proven(open.progress, proof, given['DEVICE_KEY']) }
+      const saved = await onProved(scope, user, open.state)
+      return { kind: 'Proved', user: saved, progress: withProof(open.progress, proof, given['DEVICE_KEY']) }
     },
   }
 }
 
-/** Codes cost money and patience: so many for each user, and text messages for each number and network address too. */
-async function countSending(
+/** Limits codes per user, and text messages also per number and network address, since they cost money. */
+async function countCodeRequest(
   scope: ActionScope,
   progress: SignInProgress,
   medium: 'EMAIL' | 'SMS',
@@ -120,7 +125,9 @@ async function countSending(
   const counted = known ?? progress.subject
   const isFirst = progress.proved.length === 0
   const refused =
-    (isFirst ? await countFromAddress(scope, 'CodeRequestFromAddress', limits.codeRequestsPerAddress) : undefined) ??
+    (isFirst
+      ? await countAttemptFromAddress(scope, 'CodeRequestFromAddress', limits.codeRequestsPerAddress)
+      : undefined) ??
     (isFirst
       ? await countAttempt(scope, counted, 'SignInCodeRequest', limits.signInCodes)
       : await countAttempt(scope, counted, 'FactorCodeRequest', limits.factorCodes)) ??

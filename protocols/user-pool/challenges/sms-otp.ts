@@ -3,13 +3,13 @@ import { maskPhone } from '../rules/secrecy/masking.ts'
 import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
-import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
+import { codeChallenge, setCodeChallenge, type CodeChallenge } from './sent-code.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const SMS_OTP: CodeChallenge = { name: 'SMS_OTP', medium: 'SMS', proof: 'SMS_MFA' }
 
-/** Asks for a code by text message as the first proof. Offered only to users with a verified number. */
-export async function setSmsFirst(
+/** Asks for a code by text message as the first factor. Offered only to users with a verified number. */
+export async function setSmsOtpChallenge(
   scope: ActionScope,
   account: Account,
   progress: SignInProgress,
@@ -19,7 +19,7 @@ export async function setSmsFirst(
   if (user === undefined || to === undefined || !maySendTo(to, scope.settings.smsPrefixes))
     return refusals.codeNotDelivered
   const recipient = user.enabled ? { user, to } : undefined
-  return setSentCode(scope, SMS_OTP, progress, { recipient, mask: maskPhone(to) })
+  return setCodeChallenge(scope, SMS_OTP, progress, { recipient, mask: maskPhone(to) })
 }
 
 export const smsOtp = codeChallenge(SMS_OTP, verifiedNumber)

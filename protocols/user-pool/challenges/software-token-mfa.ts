@@ -2,17 +2,17 @@ import { answered } from '../scope/action.ts'
 import { countAttempt, findKnownSubject } from '../accounts/attempts.ts'
 import { refusals } from '../wire/errors.ts'
 import { members, object, optional } from '../wire/request.ts'
-import { tryToken } from '../accounts/software-tokens.ts'
+import { checkSoftwareToken } from '../accounts/software-tokens.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, countWrongAnswer, findChallenge, findChallenged, openChallenge, proven } from './session.ts'
+import { closeChallenge, countWrongAnswer, findChallenge, findChallenged, openChallenge, withProof } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SOFTWARE_TOKEN_MFA'
 
 /** Asks for the code that the user's authenticator app shows. */
-export async function setSoftwareToken(
+export async function setSoftwareTokenChallenge(
   scope: ActionScope,
   user: PoolUser,
   progress: SignInProgress,
@@ -30,7 +30,7 @@ export async function setSoftwareToken(
 
 const readCode = object({ SOFTWARE_TOKEN_MFA_CODE: members.code, DEVICE_KEY: optional(members.deviceKey) })
 
-/** A code works once, one time step to either side. A wrong one leaves the challenge open, and is counted for the user. */
+/** A code works once, within one time step. A wrong one leaves the challenge open, and is counted for the user. */
 export const softwareTokenMfa: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
@@ -44,13 +44,13 @@ export const softwareTokenMfa: Challenge = {
     const counted = known ?? subject
     const limited = await countAttempt(scope, counted, 'FactorTry', scope.settings.limits.factorTries)
     if (limited !== undefined) return limited
-    const standing = user === undefined ? 'Wrong' : await tryToken(scope, user, given.SOFTWARE_TOKEN_MFA_CODE)
-    if (user === undefined || standing !== 'Right') {
+    const result = user === undefined ? 'Wrong' : await checkSoftwareToken(scope, user, given.SOFTWARE_TOKEN_MFA_CODE)
+    if (user === undefined || result !== 'Right') {
       await countWrongAnswer(scope, open)
-      return standing === 'Used' ? refusals.softwareTokenUsed : refusals.wrongFactorCode
+      return result === 'Used' ? refusals.softwareTokenUsed : refusals.wrongFactorCode
     }
     await closeChallenge(scope, open)
     await scope.tx.clearAttempts(counted, 'FactorTry')
-    return { kind: 'Proved', user, progress: proven(open.progress, NAME, given.DEVICE_KEY) }
+    return { kind: 'Proved', user, progress: withProof(open.progress, NAME, given.DEVICE_KEY) }
   },
 }

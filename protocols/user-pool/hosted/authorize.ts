@@ -1,29 +1,29 @@
-import { countFromAddress } from '../accounts/attempts.ts'
+import { countAttemptFromAddress } from '../accounts/attempts.ts'
 import type { ActionScope } from '../scope/action.ts'
 import { isUnavailable } from '../wire/unavailable.ts'
 import { issueCode } from './issue-code.ts'
 import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import {
-  judgeAuthorization,
+  validateAuthorization,
   type AuthorizationError,
   type AuthorizationRequest,
 } from './rules/authorization-request.ts'
 import { withParameters } from './rules/parameters.ts'
 import { hashSecret, isSecret, newSecret } from '../rules/oauth/secrets.ts'
-import { findStanding } from './sessions.ts'
+import { findValidSession } from './sessions.ts'
 import type { Authorization } from '../storage/hosted-store.ts'
 
-/** `GET /oauth2/authorize`: the code at once for whoever has a hosted session, else on to where people sign in. */
+/** `GET /oauth2/authorize`: issues a code at once to a user with a hosted session, else redirects to the sign-in. */
 export async function authorize(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
-  const verdict = judgeAuthorization(request.parameters, parts.settings.clients())
+  const verdict = validateAuthorization(request.parameters, parts.settings.clients())
   if (verdict.kind === 'UnknownPlace') return { kind: 'Page', problem: 'UnknownPlace', language: languageOf(request) }
   if (verdict.kind === 'Refused') return refuse(parts, verdict, verdict.error, verdict.description)
   const asked = verdict.request
   try {
-    const step = await parts.inScope(request.context, (scope) => decide(parts, scope, request, asked))
+    const step = await parts.inScope(request.context, (scope) => decideStep(parts, scope, request, asked))
     if (step.kind !== 'SignIn') return step.answer
-    const to = await whereToSignIn(parts, request, asked, step.reference)
+    const to = await signInAddress(parts, request, asked, step.reference)
     if (to === undefined) return refuse(parts, asked, 'invalid_request', 'the identity provider is not known')
     return { kind: 'Redirect', to, cookies: [{ name: 'browser', value: step.browser }] }
   } catch (fault) {
@@ -37,7 +37,7 @@ export async function authorize(parts: HostedParts, request: HostedRequest): Pro
 
 type Step = { kind: 'Answered'; answer: HostedAnswer } | { kind: 'SignIn'; reference: string; browser: string }
 
-async function decide(
+async function decideStep(
   parts: HostedParts,
   scope: ActionScope,
   { cookies }: HostedRequest,
@@ -48,13 +48,13 @@ async function decide(
   const oldest = maxAgeSeconds === undefined ? undefined : new Date(scope.now.getTime() - maxAgeSeconds * 1000)
   const freshAfter = prompt === 'Login' ? scope.now : oldest
   const authorization: Authorization = { ...asked, freshAfter }
-  const standing = prompt === 'Login' ? undefined : await findStanding(scope, cookies.session)
-  const isOf = asked.provider === undefined || standing?.session.provider === asked.provider
-  if (standing !== undefined && isOf && (oldest === undefined || standing.session.authTime >= oldest))
-    return answer({ kind: 'Redirect', to: await issueCode(scope, settings, authorization, standing) })
+  const current = prompt === 'Login' ? undefined : await findValidSession(scope, cookies.session)
+  const isOf = asked.provider === undefined || current?.session.provider === asked.provider
+  if (current !== undefined && isOf && (oldest === undefined || current.session.authTime >= oldest))
+    return answer({ kind: 'Redirect', to: await issueCode(scope, settings, authorization, current) })
   if (prompt === 'None') return answer(refuse(parts, asked, 'login_required', 'nobody is signed in'))
 
-  const refused = await countFromAddress(scope, 'AuthorizationFromAddress', settings.authorizationsPerAddress)
+  const refused = await countAttemptFromAddress(scope, 'AuthorizationFromAddress', settings.authorizationsPerAddress)
   if (refused !== undefined) return answer(refuse(parts, asked, 'temporarily_unavailable', refused.message))
   const reference = newSecret()
   // several tabs of one browser share its secret
@@ -64,8 +64,8 @@ async function decide(
   return { kind: 'SignIn', reference, browser }
 }
 
-/** The other provider's address (it is asked outside any transaction), or our own login page. */
-async function whereToSignIn(
+/** The other provider's address (requested outside any transaction), or our own login page. */
+async function signInAddress(
   { federation, settings }: HostedParts,
   { url }: HostedRequest,
   { provider, loginHint, language, prompt }: AuthorizationRequest,
@@ -77,7 +77,7 @@ async function whereToSignIn(
     origin: url.origin,
     ...(loginHint === undefined ? {} : { loginHint }),
     ...(language === undefined ? {} : { language }),
-    ...(prompt === 'Login' ? { asksAnew: true } : {}),
+    ...(prompt === 'Login' ? { forceLogin: true } : {}),
   })
 }
 

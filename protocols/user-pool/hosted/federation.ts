@@ -1,8 +1,8 @@
-/** Other identity providers people may come in through; the hosted flow asks it and knows nothing of their protocols. */
+/** Sign-in through other identity providers; the hosted flow does not know their protocols. */
 export interface Federation {
   /**
-   * Where the browser goes to sign in there; undefined: no such provider. `authorization` is the hosted flow's own
-   * reference (opaque, ≤ 64 characters). The browser must come back to the origin it is at, where its cookies are.
+   * The address where the browser signs in; undefined for an unknown provider. `authorization` is the hosted flow's own
+   * reference (opaque, ≤ 64 characters). The browser must come back to the same origin, where its cookies are.
    */
   begin(
     provider: string,
@@ -11,11 +11,11 @@ export interface Federation {
       loginHint?: string
       language?: string
       origin?: string
-      /** The provider asks who is there, whatever session it has of them. */
-      asksAnew?: boolean
+      /** The provider asks for credentials, whatever session it has. */
+      forceLogin?: boolean
     },
   ): Promise<string | undefined>
-  /** Works out who came back, from the whole address of the callback. `sub` is a user of the pool, made just now if need be. */
+  /** Identifies the user from the full callback URL. `sub` is a user of the pool, created when necessary. */
   finish(
     callback: URL,
   ): Promise<

@@ -1,4 +1,4 @@
-import { scopesOf, type UserPoolParts } from '../scope/scope.ts'
+import { createScopes, type UserPoolParts } from '../scope/scope.ts'
 import { isUnavailable } from '../wire/unavailable.ts'
 import { authorize } from './authorize.ts'
 import { continueAuthorization } from './continue-authorization.ts'
@@ -15,7 +15,9 @@ import { userInfo } from './user-info.ts'
 const pages = { authorize, idpResponse, logout }
 const calls = { continueAuthorization, token, userInfo, revokeByToken }
 
-/** The hosted sign-in of a pool, one function for each of its addresses. A fault is told to `onFault`, never to the client. */
+/**
+ * The hosted sign-in of a pool, one function for each endpoint. Faults are reported to `onFault`, never to the client.
+ */
 export type HostedSignIn = Readonly<
   Record<keyof typeof pages | keyof typeof calls, (request: HostedRequest) => Promise<HostedAnswer>>
 >
@@ -30,7 +32,7 @@ export function createHostedSignIn<Handle>(
   federation?: Federation,
 ): HostedSignIn {
   const onFault = pool.onFault ?? (() => undefined)
-  const parts: HostedParts = { inScope: scopesOf(pool), settings, pool: pool.settings, federation, onFault }
+  const parts: HostedParts = { inScope: createScopes(pool), settings, pool: pool.settings, federation, onFault }
   type Answer = (given: HostedParts, request: HostedRequest) => Promise<HostedAnswer>
   const guarded =
     (name: string, answer: Answer, otherwise: (fault: unknown) => HostedAnswer) =>

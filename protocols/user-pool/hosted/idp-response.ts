@@ -2,10 +2,10 @@ import type { ActionScope } from '../scope/action.ts'
 import { issueCode } from './issue-code.ts'
 import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
-import { beginHostedSession, findEntrant } from './sessions.ts'
-import { findWaiting } from './pending-authorization.ts'
+import { beginHostedSession, findEligibleUser } from './sessions.ts'
+import { findPendingAuthorization } from './pending-authorization.ts'
 
-/** `GET /oauth2/idpresponse`: somebody comes back from another identity provider, and goes on to the waiting client. */
+/** `GET /oauth2/idpresponse`: the browser comes back from another identity provider and continues to the client. */
 export async function idpResponse(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const { federation, settings } = parts
   const turnAway = (reason: string): HostedAnswer => ({
@@ -32,20 +32,20 @@ async function proceed(
   { cookies }: HostedRequest,
   { authorization: reference, sub }: { authorization: string; sub: string },
 ): Promise<HostedAnswer | undefined> {
-  const waiting = await findWaiting(scope, reference, cookies.browser)
-  const provider = waiting?.authorization.provider
-  if (waiting === undefined || provider === undefined) {
+  const pending = await findPendingAuthorization(scope, reference, cookies.browser)
+  const provider = pending?.authorization.provider
+  if (pending === undefined || provider === undefined) {
     const comer = await scope.tx.findUser({ sub })
     return { kind: 'Page', problem: 'Gone', language: comer?.attributes['locale'] }
   }
-  const user = await findEntrant(scope, sub, provider)
-  if (user === undefined || !(await scope.tx.removeAuthorization(waiting.hash))) return undefined
-  const { standing, cookie } = await beginHostedSession(scope, settings, cookies.session, {
+  const user = await findEligibleUser(scope, sub, provider)
+  if (user === undefined || !(await scope.tx.removeAuthorization(pending.hash))) return undefined
+  const { current, cookie } = await beginHostedSession(scope, settings, cookies.session, {
     user,
     originJti: undefined,
     provider,
     authTime: scope.now,
   })
-  const to = await issueCode(scope, settings, waiting.authorization, standing)
+  const to = await issueCode(scope, settings, pending.authorization, current)
   return { kind: 'Redirect', to, cookies: [cookie] }
 }

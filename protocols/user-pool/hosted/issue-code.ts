@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { ActionScope } from '../scope/action.ts'
 import { withParameters } from './rules/parameters.ts'
 import { hashSecret, newSecret } from '../rules/oauth/secrets.ts'
-import type { StandingSession } from './sessions.ts'
+import type { ValidSession } from './sessions.ts'
 import type { HostedSettings } from './settings.ts'
 import type { Authorization } from '../storage/hosted-store.ts'
 
-/**
- * Makes a code for the client and gives the address that takes it there, with the client's state and with who says so
- * (RFC 9207).
- */
+/** Issues a code for the client. @returns the redirect address with the client's state and the issuer (RFC 9207) */
 export async function issueCode(
   scope: ActionScope,
   settings: HostedSettings,
   asked: Authorization,
-  { hash, session }: StandingSession,
+  { hash, session }: ValidSession,
 ): Promise<string> {
   const code = newSecret()
   const { clientId, redirectUri, nonce, codeChallenge, state } = asked

@@ -19,10 +19,10 @@ const names = [
 type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
 
 /**
- * `GET` and `POST /logout`: ends the hosted session with the sign-in it stands on, and leads to one of the client's own
- * addresses, or on to signing in again. Both Amazon Cognito's names for that address and OpenID Connect's (RP-Initiated
- * Logout 1.0) are known. Any page can lead a browser here, so the user is asked first unless the request shows that it
- * comes from the client or from us (section 6 of that specification).
+ * `GET` and `POST /logout`: ends the hosted session and its sign-in, and redirects to one of the client's own addresses
+ * or to a new sign-in. Both Amazon Cognito's parameter names and OpenID Connect's (RP-Initiated Logout 1.0) are
+ * accepted. Any page can lead a browser here, so the user is asked first unless the request provably comes from the
+ * client or from us (section 6 of that specification).
  */
 export async function logout(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const { parameters, cookies, context } = request
@@ -48,14 +48,14 @@ function destination({ parameters }: HostedRequest, asked: Asked, client: Hosted
   const wanted = asked.logout_uri ?? asked.post_logout_redirect_uri
   if (wanted !== undefined)
     return client.logoutUris.includes(wanted) ? withParameters(wanted, { state: asked.state }) : undefined
-  // who signs in next is asked anew: the request is judged there
+  // the parameters of the new sign-in are validated at /oauth2/authorize
   const { redirect_uri: back, response_type: type } = asked
   return back !== undefined && type === 'code' ? `/oauth2/authorize?${parameters.toString()}` : undefined
 }
 
 /**
- * Whether the request comes from our own pages or from the client's: browsers let no page write these headers. A foreign
- * page can keep the Referer back, which leads to the question.
+ * Whether the request comes from our own pages or the client's: pages cannot set these headers. A foreign page can
+ * suppress the Referer, and then the user is asked.
  */
 function isOwn({ headers, url }: HostedRequest, client: HostedClient): boolean {
   if (headers.origin !== undefined) return headers.origin === url.origin
@@ -66,7 +66,7 @@ function isOwn({ headers, url }: HostedRequest, client: HostedClient): boolean {
   return [...client.redirectUris, ...client.logoutUris].some((address) => new URL(address).origin === origin)
 }
 
-/** Whether the client knows whose session it is: it brings an id token that was made for it and for that user. */
+/** Whether the request brings an id token that was issued to this client for this user. */
 async function hasHint({ pool }: HostedParts, { keys }: ActionScope, asked: Asked, sub: string): Promise<boolean> {
   if (asked.id_token_hint === undefined) return false
   const hint = await readIdTokenHint(keys, pool.issuer, asked.id_token_hint)

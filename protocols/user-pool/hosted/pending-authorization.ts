@@ -3,10 +3,10 @@ import { hashSecret, isSecret, sameHash } from '../rules/oauth/secrets.ts'
 import type { Authorization } from '../storage/hosted-store.ts'
 
 /**
- * The authorization that waits under a reference, for the browser that brought it and no other: a sign-in that somebody
- * else has begun cannot be finished here (login CSRF, RFC 9700 section 4.7).
+ * The pending authorization of a reference, for the browser that began it and no other: otherwise an attacker's sign-in
+ * could be completed in the victim's browser (login CSRF, RFC 9700 section 4.7).
  */
-export async function findWaiting(
+export async function findPendingAuthorization(
   scope: ActionScope,
   reference: string | undefined,
   browser: string | undefined,

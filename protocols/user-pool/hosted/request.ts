@@ -1,10 +1,10 @@
 import type { RequestContext } from '../scope/action.ts'
 
-/** A request of the hosted sign-in, as the transport has read it. */
+/** A request of the hosted sign-in, as the transport has parsed it. */
 export type HostedRequest = {
-  /** Whatever address the browser or client asked. */
+  /** The requested address. */
   url: URL
-  /** The fields of a form; those of the query where there is none. */
+  /** The fields of a form, else those of the query. */
   parameters: URLSearchParams
   headers: {
     authorization?: string | undefined
@@ -17,14 +17,14 @@ export type HostedRequest = {
   context: RequestContext
 }
 
-/** A cookie to set; `undefined` takes it away. Without `maxAgeSeconds` it stays until the browser closes. */
+/** A cookie to set; `undefined` deletes it. Without `maxAgeSeconds` it is a session cookie. */
 export type HostedCookie = {
   name: 'browser' | 'session'
   value: string | undefined
   maxAgeSeconds?: number
 }
 
-/** Why the browser is sent nowhere. */
+/** Why the browser is redirected nowhere. */
 export type HostedProblem =
   /** The client or its address is not known. */
   | 'UnknownPlace'
@@ -32,7 +32,7 @@ export type HostedProblem =
   | 'Gone'
   | 'Fault'
 
-/** What the transport is to answer. */
+/** What the transport answers. */
 export type HostedAnswer =
   | { kind: 'Redirect'; to: string; cookies?: readonly HostedCookie[] }
   | {

@@ -3,7 +3,7 @@ import { clientOf, type HostedParts } from './hosted-parts.ts'
 import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
 import { readParameters } from './rules/parameters.ts'
 
-/** `POST /oauth2/revoke` (RFC 7009): ends the sign-in of a refresh token; one that is not known is answered alike. */
+/** `POST /oauth2/revoke` (RFC 7009): ends the sign-in of a refresh token; unknown tokens get the same answer. */
 export async function revokeByToken(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const asked = readParameters(request.parameters, ['token', 'client_id'])
   if (asked?.token === undefined) return oauthError(400, 'invalid_request', 'token is missing')

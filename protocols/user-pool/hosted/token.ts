@@ -1,5 +1,5 @@
 import { refreshTokens } from '../accounts/refresh-tokens.ts'
-import { beginSignIn, revoke } from '../accounts/sign-in.ts'
+import { beginSignIn, revokeSignIns } from '../accounts/sign-in.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import { clientOf, type HostedParts } from './hosted-parts.ts'
 import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
@@ -9,7 +9,10 @@ import { answersChallenge, hashSecret, isSecret } from '../rules/oauth/secrets.t
 const names = ['grant_type', 'client_id', 'code', 'redirect_uri', 'code_verifier', 'refresh_token'] as const
 type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
 
-/** `POST /oauth2/token`: a code or a refresh token for tokens. Clients are public, so there are no client credentials. */
+/**
+ * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. Clients are public, so there are no client
+ * credentials.
+ */
 export async function token(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const asked = readParameters(request.parameters, names)
   if (asked === undefined) return oauthError(400, 'invalid_request', 'a parameter is repeated or malformed')
@@ -38,14 +41,14 @@ async function redeem(scope: ActionScope, asked: Asked): Promise<HostedAnswer> {
       ? oauthError(400, 'invalid_request', 'code, redirect_uri and code_verifier are needed')
       : invalidGrant
   const hash = hashSecret(secret)
-  const seen = await scope.tx.findAuthorizationCode(hash)
-  if (seen === undefined || seen.clientId !== clientId) return invalidGrant
-  // the user is locked: of two that bring the code at once, one is the second
-  const user = await scope.tx.findUser({ sub: seen.sub })
+  const unlocked = await scope.tx.findAuthorizationCode(hash)
+  if (unlocked === undefined || unlocked.clientId !== clientId) return invalidGrant
+  // finding the user locks it, so two requests with the same code run one after the other
+  const user = await scope.tx.findUser({ sub: unlocked.sub })
   const code = await scope.tx.findAuthorizationCode(hash)
   if (user === undefined || code === undefined) return invalidGrant
   if (code.usedAt !== undefined) {
-    await revoke(scope, user.sub, { kind: 'One', originJti: code.originJti }, 'AuthorizationCodeReused')
+    await revokeSignIns(scope, user.sub, { kind: 'One', originJti: code.originJti }, 'AuthorizationCodeReused')
     return invalidGrant
   }
   if (
@@ -65,7 +68,7 @@ async function renew(scope: ActionScope, { client_id: clientId = '', refresh_tok
   return tokenAnswer(await refreshTokens(scope, clientId, refresh))
 }
 
-/** What the JSON protocol answers, in the words of OAuth. */
+/** Translates an answer of the JSON protocol into OAuth's. */
 function tokenAnswer(result: ActionResult, scope?: string): HostedAnswer {
   if (result.kind === 'Refused') return oauthError(400, 'invalid_grant', result.message)
   const tokens = result.body['AuthenticationResult'] as Record<string, unknown>

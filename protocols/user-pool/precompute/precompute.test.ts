@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingApart } from './precompute.ts'
+import { restartWithPrecomputed } from './precompute.ts'
 
-test('I1: each work is done once, outside every attempt, and the last attempt has them all', async () => {
+test('I1: each computation runs once, outside every attempt, and the last attempt has all results', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.string(), { maxLength: 8 }), async (names) => {
       let attempting = false
@@ -13,12 +13,12 @@ test('I1: each work is done once, outside every attempt, and the last attempt ha
         worked.push(name)
         return `${name}!`
       }
-      const outcome = await settingApart(async (apart) => {
+      const outcome = await restartWithPrecomputed(async (precompute) => {
         attempting = true
         attempts += 1
         try {
           const found: string[] = []
-          for (const name of names) found.push(await apart('work', [name], () => work(name)))
+          for (const name of names) found.push(await precompute('work', [name], () => work(name)))
           return found
         } finally {
           attempting = false
@@ -31,10 +31,10 @@ test('I1: each work is done once, outside every attempt, and the last attempt ha
   )
 })
 
-test('I1: what was worked out from other inputs is not used', async () => {
+test('I1: a result of other inputs is not used', async () => {
   let password = 'old'
-  const seen = await settingApart(async (apart) => {
-    const matched = await apart('match', [password], async () => {
+  const seen = await restartWithPrecomputed(async (precompute) => {
+    const matched = await precompute('match', [password], async () => {
       const of = password
       password = 'new'
       return of
@@ -45,10 +45,12 @@ test('I1: what was worked out from other inputs is not used', async () => {
 })
 
 test('I1: a fault of the work or of the attempt is thrown on, and inputs that never settle come to an end', async () => {
-  await expect(settingApart((apart) => apart('work', [], () => Promise.reject(new Error('broken'))))).rejects.toThrow(
-    'broken',
-  )
-  await expect(settingApart(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone')
+  await expect(
+    restartWithPrecomputed((precompute) => precompute('work', [], () => Promise.reject(new Error('broken')))),
+  ).rejects.toThrow('broken')
+  await expect(restartWithPrecomputed(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone')
   let count = 0
-  await expect(settingApart((apart) => apart('work', [String((count += 1))], async () => 1))).rejects.toThrow('apart')
+  await expect(
+    restartWithPrecomputed((precompute) => precompute('work', [String((count += 1))], async () => 1)),
+  ).rejects.toThrow('precompute')
 })

@@ -1,43 +1,46 @@
 /**
- * Long work that depends on nothing but its inputs (powers, slow hashes), done while no transaction is open. The first
- * time it is asked for, the action is broken off and undone, the work is done, and the action begins anew in a fresh
- * transaction, where it finds what came of it. So nothing is locked and no connection is held while arithmetic runs, and
- * whatever the action decides, it decides in one transaction.
+ * Runs slow work that depends only on its inputs (modular powers, slow hashes) while no transaction is open. The first
+ * call aborts and rolls back the action, does the work, and restarts the action in a new transaction, where the call
+ * returns the stored result. So no row is locked and no connection is held during the computation, and all decisions of
+ * an action are made in one transaction.
  * @param name which work it is
- * @param inputs everything the outcome depends on: other inputs are other work
+ * @param inputs everything the result depends on: other inputs are other work
  */
-export type Apart = <T>(name: string, inputs: readonly string[], work: () => Promise<T>) => Promise<T>
+export type Precompute = <T>(name: string, inputs: readonly string[], work: () => Promise<T>) => Promise<T>
 
-/** Does the work on the spot: for callers that hold no transaction. */
-export const onTheSpot: Apart = (_name, _inputs, work) => work()
+/** Does the work immediately, for callers without a transaction. */
+export const computeInline: Precompute = (_name, _inputs, work) => work()
 
-/** An action asks for three works at the very most; one whose inputs differ each time would never end. */
-const MOST_WORKS = 8
+/** An action needs three computations at most; one whose inputs differ each time would never end. */
+const MAX_COMPUTATIONS = 8
 
-class BrokenOff extends Error {
+class RestartNeeded extends Error {
   readonly key: string
   readonly work: () => Promise<unknown>
 
   constructor(key: string, work: () => Promise<unknown>) {
-    super('user-pool: work is done apart, and the action begins anew')
+    super('user-pool: work is done precompute, and the action begins anew')
     this.key = key
     this.work = work
   }
 }
 
-/** Runs `attempt` until it has everything it sets apart. `attempt` must undo what it did when it throws. */
-export async function settingApart<T>(attempt: (apart: Apart) => Promise<T>): Promise<T> {
+/**
+ * Runs `attempt` until all its computations are done. `attempt` must roll back what it did when it throws.
+ * @throws what `attempt` throws
+ */
+export async function restartWithPrecomputed<T>(attempt: (precompute: Precompute) => Promise<T>): Promise<T> {
   const done = new Map<string, unknown>()
-  const apart: Apart = async (name, inputs, work) => {
+  const precompute: Precompute = async (name, inputs, work) => {
     const key = JSON.stringify([name, ...inputs])
     if (done.has(key)) return done.get(key) as Awaited<ReturnType<typeof work>>
-    throw new BrokenOff(key, work)
+    throw new RestartNeeded(key, work)
   }
   for (;;) {
     try {
-      return await attempt(apart)
+      return await attempt(precompute)
     } catch (problem) {
-      if (!(problem instanceof BrokenOff) || done.size >= MOST_WORKS) throw problem
+      if (!(problem instanceof RestartNeeded) || done.size >= MAX_COMPUTATIONS) throw problem
       done.set(problem.key, await problem.work())
     }
   }

@@ -3,7 +3,7 @@ import type { Passkey } from './passkeys/passkeys.ts'
 import type { Phone } from './factors/phone.ts'
 import type { SoftwareToken } from './factors/software-token.ts'
 
-/** Everything about how a user signs in but the password, as it was at one moment. */
+/** Everything about how a user signs in, except the password, at one moment. */
 export type Snapshot = {
   email: string
   emailVerified: boolean
@@ -12,13 +12,13 @@ export type Snapshot = {
   enabled: boolean
   token: SoftwareToken
   passkeys: readonly Passkey[]
-  /** The new address, when it is the address that changes. */
+  /** The new address, when the address changes. */
   target: string | undefined
 }
 
-const noToken: SoftwareToken = { secret: undefined, lastStep: 0, name: undefined, waiting: undefined }
+const noToken: SoftwareToken = { secret: undefined, lastStep: 0, name: undefined, pending: undefined }
 
-/** The snapshot as bytes, which {@link readSnapshot} reads. A secret that waits for its first code is left out. */
+/** The snapshot as bytes for {@link readSnapshot}. A secret that is not verified yet is left out. */
 export function writeSnapshot(taken: {
   user: Omit<Snapshot, 'token' | 'passkeys' | 'target'>
   token: SoftwareToken | undefined
@@ -43,7 +43,7 @@ export function readSnapshot(bytes: Uint8Array): Snapshot {
     phone,
     mfa: { enabled: mfa.enabled, preferred: mfa.preferred },
     enabled,
-    token: { secret: secret === undefined ? undefined : decode(secret), lastStep, name, waiting: undefined },
+    token: { secret: secret === undefined ? undefined : decode(secret), lastStep, name, pending: undefined },
     passkeys: read.passkeys.map((each) => ({
       ...each,
       attachment: each.attachment,

@@ -1,12 +1,14 @@
-/** One attribute of the pool's schema, besides `sub`, `email` and `email_verified`, which every user has. */
-export type AttributeRule = {
-  /** Who may set it: the person at any time, the person once at sign-up, only the administration, or only the pool itself. */
+/** One attribute of the pool's schema, in addition to `sub`, `email` and `email_verified`. */
+type AttributeRule = {
+  /**
+   * Who may set it: the user at any time, the user once at sign-up, only the administration, or only the pool itself.
+   */
   writable: 'ByUser' | 'AtSignUp' | 'ByAdministration' | 'ByPool'
-  /** Longest value in UTF-8 bytes; 2048 at most. */
+  /** Maximum length in UTF-8 bytes; 2048 at most. */
   maxBytes: number
-  /** The only values it can have, when it has a fixed set. */
+  /** The allowed values, when they are a fixed set. */
   allowed?: readonly string[]
-  /** Whether it may have a value, where no set of values is fixed. Judged on up to `maxBytes`. */
+  /** Whether a value is allowed, where there is no fixed set. Called with at most `maxBytes`. */
   accepts?: (value: string) => boolean
 }
 
@@ -14,16 +16,17 @@ export type AttributeSchema = Readonly<Record<string, AttributeRule>>
 
 export type Attributes = Readonly<Record<string, string>>
 
-export type AttributeVerdict =
+type AttributeVerdict =
   | { kind: 'Accepted'; attributes: Attributes }
   | { kind: 'NotWritable'; name: string }
   | { kind: 'BadValue'; name: string }
 
 /**
- * Sorts out which attributes may be set at this moment: by the person, or by the administration, which may set all but the
- * pool's own. Attributes that carry rights are `ByAdministration` or `AtSignUp` and so never reach a user's own update. `email` is judged by {@link parseEmail}, not here.
+ * Validates attributes that the user or the administration sets; the administration may set all but the pool's own.
+ * Attributes that carry rights are `ByAdministration` or `AtSignUp`, so a user's own update never sets them. `email` is
+ * validated by {@link parseEmail}.
  */
-export function judgeAttributes(
+export function validateAttributes(
   schema: AttributeSchema,
   wanted: Attributes,
   moment: 'SignUp' | 'Update' | 'Administration',
@@ -45,13 +48,16 @@ export function judgeAttributes(
   return { kind: 'Accepted', attributes }
 }
 
-export type RemovalVerdict =
+type RemovalVerdict =
   | { kind: 'Accepted'; attributes: Attributes }
   | { kind: 'NotWritable'; name: string }
   | { kind: 'Required'; name: string }
 
-/** What is left when a person takes attributes away. What the person may not write, or the pool must know, stays. */
-export function judgeRemoval(
+/**
+ * The attributes that remain after a user removes some. Attributes that the user may not write, or that are required,
+ * cannot be removed.
+ */
+export function validateRemoval(
   schema: AttributeSchema,
   required: readonly string[],
   before: Attributes,
@@ -66,7 +72,7 @@ export function judgeRemoval(
   return { kind: 'Accepted', attributes: Object.fromEntries(rest) }
 }
 
-/** The address in the form it is compared and stored in (lower case, NFC), or undefined when it cannot be one. */
+/** The address in the form it is compared and stored in (lower case, NFC), or undefined when it is invalid. */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim().normalize('NFC').toLowerCase()
   if (
@@ -77,7 +83,7 @@ export function parseEmail(text: string): string | undefined {
   return isNoPlainText(address) ? undefined : address
 }
 
-/** Control characters end lines in mails; halves of characters have no place in JSON that is stored. */
+/** Control characters could break mail headers; lone surrogates cannot be stored as JSON. */
 function isNoPlainText(value: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(value) || !value.isWellFormed()
 }

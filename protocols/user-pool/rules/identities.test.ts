@@ -10,14 +10,14 @@ const identity: OtherIdentity = {
   dateCreated: '1795000000000',
 }
 
-test('I4: who somebody is elsewhere stands in the attributes as a text and in the id token as a list', () => {
+test('I4: other identities are a text in the attributes and a list in the id token', () => {
   const once = withIdentity({ name: 'Kari' }, identity)
   expect(once).toEqual({ name: 'Kari', identities: JSON.stringify([identity]) })
   expect(identitiesClaim(once)).toEqual({ identities: [identity] })
   expect(identitiesClaim({ name: 'Kari' })).toEqual({})
 })
 
-test('I4: an identity keeps its date, takes the place of another at the same provider and stands beside others', () => {
+test('I4: an identity keeps its date, replaces another of the same provider and is listed beside others', () => {
   const once = withIdentity({}, identity)
   expect(withIdentity(once, { ...identity, dateCreated: '1' })).toEqual(once)
   const other = { ...identity, userId: 'k-2' }

@@ -1,8 +1,8 @@
 import type { Attributes } from './attributes.ts'
 
-/** Who a user is at another identity provider; all texts, as Amazon Cognito has them. */
+/** A user's identity at another identity provider; all texts, as in Amazon Cognito. */
 export type OtherIdentity = {
-  /** The provider's own name for the user. */
+  /** The provider's identifier of the user. */
   userId: string
   providerName: string
   providerType: 'OIDC' | 'SAML'
@@ -12,7 +12,7 @@ export type OtherIdentity = {
   dateCreated: string
 }
 
-/** The attributes with this identity among `identities`; one that is there keeps its date. */
+/** The attributes with this identity in `identities`; an existing one keeps its date. */
 export function withIdentity(attributes: Attributes, identity: OtherIdentity): Attributes {
   const known = identitiesIn(attributes)
   const isSame = (each: OtherIdentity) => each.providerName === identity.providerName
@@ -21,13 +21,13 @@ export function withIdentity(attributes: Attributes, identity: OtherIdentity): A
   return { ...attributes, identities: JSON.stringify(identities) }
 }
 
-/** The attribute `identities`, a text like every attribute, as the list that stands in id tokens; undefined without any. */
+/** The attribute `identities`, which is a text, as the list in id tokens; undefined when there are none. */
 export function identitiesClaim(attributes: Attributes): { identities?: readonly OtherIdentity[] } {
   const identities = identitiesIn(attributes)
   return identities.length > 0 ? { identities } : {}
 }
 
-/** Only the pool writes the attribute, so it is taken as it stands. */
+/** Only the pool writes the attribute, so it is not validated. */
 function identitiesIn({ identities }: Attributes): readonly OtherIdentity[] {
   return identities === undefined ? [] : (JSON.parse(identities) as OtherIdentity[])
 }

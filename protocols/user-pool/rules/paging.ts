@@ -1,9 +1,9 @@
 export type Page<T> = { kind: 'Page'; items: readonly T[]; next: string | undefined } | { kind: 'UnknownToken' }
 
 /**
- * One page of a list that is bounded as a whole.
- * @param after the id that the page before ended with
- * @returns `next`, the id that the following page begins behind; undefined on the last page
+ * One page of a bounded list.
+ * @param after the id that the previous page ended with
+ * @returns `next`, the id to continue after; undefined on the last page
  */
 export function pageOf<T>(
   all: readonly T[],

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeAttributes, parseEmail, type AttributeSchema } from './attributes.ts'
+import { validateAttributes, parseEmail, type AttributeSchema } from './attributes.ts'
 import { maskEmail, simulatedMask } from './secrecy/masking.ts'
-import { hashRefreshToken, newRefreshToken, refreshStanding, successorOf, type SignIn } from './oauth/refresh-tokens.ts'
+import {
+  hashRefreshToken,
+  newRefreshToken,
+  refreshTokenStatus,
+  successorOf,
+  type SignIn,
+} from './oauth/refresh-tokens.ts'
 import { derivePoolSecrets, seal, unseal } from './secrecy/sealing.ts'
 import { simulateUser } from './secrecy/simulated-user.ts'
 
@@ -11,7 +17,7 @@ const key = randomBytes(32)
 
 const closed = /not a sealed value|unable to authenticate data/
 
-test('what is sealed opens only whole, with its key and its binding', () => {
+test('a sealed value opens only unchanged, with its key and its binding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), fc.string(), fc.nat(), (plain, binding, place) => {
       const sealed = seal(key, plain, binding)
@@ -44,15 +50,15 @@ const schema: AttributeSchema = {
 }
 
 test('attributes that carry rights are never the user’s to write', () => {
-  expect(judgeAttributes(schema, { 'custom:domain': 'es' }, 'SignUp').kind).toBe('Accepted')
-  expect(judgeAttributes(schema, { 'custom:domain': 'es' }, 'Update')).toEqual({
+  expect(validateAttributes(schema, { 'custom:domain': 'es' }, 'SignUp').kind).toBe('Accepted')
+  expect(validateAttributes(schema, { 'custom:domain': 'es' }, 'Update')).toEqual({
     kind: 'NotWritable',
     name: 'custom:domain',
   })
   for (const moment of ['SignUp', 'Update'] as const) {
     for (const name of ['custom:sso', 'sub', 'email_verified', 'constructor', '__proto__', 'toString']) {
       expect(
-        judgeAttributes(
+        validateAttributes(
           schema,
           Object.fromEntries([
             ['name', 'Kari'],
@@ -63,10 +69,10 @@ test('attributes that carry rights are never the user’s to write', () => {
       ).toEqual({ kind: 'NotWritable', name })
     }
   }
-  expect(judgeAttributes(schema, { name: 'æøåæøå' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
-  expect(judgeAttributes(schema, { name: 'a\nb' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
-  expect(judgeAttributes(schema, { name: 'a\ud83d' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
-  expect(judgeAttributes(schema, { locale: 'no' }, 'Update')).toEqual({ kind: 'BadValue', name: 'locale' })
+  expect(validateAttributes(schema, { name: 'æøåæøå' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
+  expect(validateAttributes(schema, { name: 'a\nb' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
+  expect(validateAttributes(schema, { name: 'a\ud83d' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
+  expect(validateAttributes(schema, { locale: 'no' }, 'Update')).toEqual({ kind: 'BadValue', name: 'locale' })
 })
 
 test('addresses are compared without regard to case; what is none is refused', () => {
@@ -116,10 +122,10 @@ const signIn: SignIn = {
   revokedAt: null,
 }
 
-test('I10: a refresh token stands until its sign-in is revoked or over, or it was used too long ago', () => {
+test('I10: a refresh token is usable until its sign-in is revoked or expired, or it was exchanged too long ago', () => {
   const hash = hashRefreshToken('t')
   const standing = (change: Partial<SignIn>, rotatedSecondsAgo: number | null) =>
-    refreshStanding(
+    refreshTokenStatus(
       { ...signIn, ...change },
       { hash, rotatedAt: rotatedSecondsAgo === null ? null : new Date(now.getTime() - rotatedSecondsAgo * 1000) },
       30,
@@ -132,7 +138,7 @@ test('I10: a refresh token stands until its sign-in is revoked or over, or it wa
   expect(standing({ expiresAt: now }, null)).toBe('Expired')
 })
 
-test('a refresh token has exactly one successor, which cannot be told without the secret', () => {
+test('a refresh token has exactly one successor, which cannot be computed without the secret', () => {
   const token = newRefreshToken()
   expect(successorOf(key, token)).toBe(successorOf(key, token))
   expect(successorOf(randomBytes(32), token)).not.toBe(successorOf(key, token))

@@ -1,4 +1,4 @@
-/** Which users are looked for: all, or those with this address, this beginning of an address, this sub. */
+/** Which users are listed: all, or those with this address, this prefix of an address, this sub. */
 export type UserFilter =
   | { kind: 'All' }
   | { kind: 'Email'; email: string }
@@ -10,9 +10,9 @@ const FORM = /^\s*"?([a-z_:]{1,64})"?\s*(\^?=)\s*"((?:[^"\\]|\\["\\])*)"\s*$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads the filter of ListUsers: `email = "x"`, `email ^= "x"`, `sub = "…"`, `username = "…"`, with `\"` and `\\` inside
- * the quotes. Absent, it means all users.
- * @returns undefined for a filter that cannot be read, or that asks for an attribute the pool has no index of
+ * Parses the filter of ListUsers: `email = "x"`, `email ^= "x"`, `sub = "…"`, `username = "…"`, with `\"` and `\\`
+ * inside the quotes. Absent, it means all users.
+ * @returns undefined for a filter that is malformed, or that names an attribute without an index
  */
 export function parseFilter(filter: string | undefined): UserFilter | undefined {
   if (filter === undefined) return { kind: 'All' }

@@ -1,5 +1,5 @@
 import type { SignedRequest } from '../wire/signature.ts'
-import type { Apart } from '../precompute/precompute.ts'
+import type { Precompute } from '../precompute/precompute.ts'
 import type { BoundEvents } from './events.ts'
 import type { Refusal } from '../wire/errors.ts'
 import { object } from '../wire/request.ts'
@@ -9,15 +9,15 @@ import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolTransaction } from '../storage/store.ts'
 import type { PoolKeys } from '../tokens/tokens.ts'
 
-/** What an action saw on its way, for the installation's log: filled in, whether it succeeds or is refused. */
-export type SeenInPool = {
-  /** The user it is about, who was identified. */
+/** One action of the protocol. */
+export type ActionTrace = {
+  /** The identified user. */
   userId?: string
-  /** A user name that nobody has, as it was typed: only a keyed hash of it may be logged. */
+  /** The typed name of an unknown user: only a keyed hash of it may be logged. */
   unknownName?: string
-  /** The subject of an open challenge, who may be nobody. */
+  /** The subject of an open challenge, which may be a simulated one. */
   subject?: string
-  /** What the sign-in has proved. */
+  /** The factors that the sign-in has proved. */
   proved?: readonly string[]
   isRenewal?: boolean
 }
@@ -27,17 +27,17 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
-  /** The marks of accounts that the browser has signed in to before, as an answer gave them. */
+  /** The browser's marks of accounts that it has signed in to, from its cookie. */
   knownBrowser?: string | undefined
   /** The Origin header: the page that asks, for example `https://kursiva.no`. */
   origin?: string | undefined
-  /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
+  /** The requested host, when it is one of the installation's own: messages bind their code to it. */
   host?: string | undefined
   /** The request over HTTP, as its signature covers it. */
   http?: Omit<SignedRequest, 'body'> | undefined
-  /** Attributes that hold for a sign-up at this place unless the request gives them. */
+  /** Default attributes of a sign-up at this host. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
-  seen?: SeenInPool | undefined
+  trace?: ActionTrace | undefined
 }
 
 /** Everything an action works with. */
@@ -50,13 +50,13 @@ export type ActionScope = {
   poolName: string
   context: RequestContext
   now: Date
-  /** Does long work outside the transaction. */
-  apart: Apart
-  /** A random uuid of this request alone, the same when the action begins anew. */
+  /** Does slow work outside the transaction. */
+  precompute: Precompute
+  /** A random uuid of this request, the same when the action restarts. */
   requestId: string
 }
 
-/** A refusal is an answer like any other: what was written on the way (attempts, used sessions) is kept. */
+/** A refusal is a result like any other: what was written before it (attempts, used sessions) is committed. */
 export type ActionResult =
   | {
       kind: 'Answered'
@@ -71,7 +71,7 @@ export type Action = {
   run(request: unknown, scope: ActionScope): Promise<ActionResult>
 }
 
-/** One action of the protocol: the members it reads, and what it does with them. */
+/** Defines an action of the protocol: the members it reads, and what it does. */
 export function action<M extends Members>(
   name: string,
   members: M,

@@ -2,27 +2,27 @@ import type { CodePurpose } from '../rules/factors/codes.ts'
 import type { Attributes } from '../rules/attributes.ts'
 import type { RevocationReason, SignInScope } from '../storage/store.ts'
 
-/** A code on its way to its owner, by mail or by text message. Codes of a sign-in are kept with their challenge. */
+/** A code for its owner, by mail or by text message. Codes of a sign-in are stored with their challenge. */
 export type CodeMessage = {
   /** The full address, or the number as E.164 writes it. */
   to: string
   code: string
   attributes: Attributes
   validForSeconds: number
-  /** The host the code is to be entered at, where that is known to be one of the installation's own. */
+  /** The host where the code is to be entered, when it is one of the installation's own. */
   host: string | undefined
 } & (
   | { medium: 'EMAIL'; purpose: Exclude<CodePurpose, 'PhoneChange'> | 'SignIn' }
   | { medium: 'SMS'; purpose: 'PhoneChange' | 'SignIn' }
 )
 
-/** A temporary password on its way to a user whom the administration made. */
+/** A temporary password for a user whom the administration created. */
 export type Invitation = { to: string; temporaryPassword: string; attributes: Attributes; validForSeconds: number }
 
-/** What the links of a letter carry: each works once. `confirm` only where there is something to say yes to. */
+/** The secrets of the links in a mail: each works once. `confirm` only where there is something to confirm. */
 export type ChangeSecrets = { undo: string; confirm: string | undefined }
 
-/** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
+/** A change of an account that its owner is notified of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = {
   kind:
     | 'PasswordChanged'
@@ -35,11 +35,11 @@ export type AccountNotice = {
     | 'PasskeySuspect'
   to: string
   attributes: Attributes
-  /** What undoes it; undefined for what the administration did. */
+  /** For the links that undo the change; undefined for changes by the administration. */
   secrets?: ChangeSecrets
 }
 
-/** What a user looks like to the installation's own code. */
+/** A user as the installation's own code sees it. */
 export type UserProfile = { sub: string; email: string; attributes: Attributes }
 
 /** A sign-in that succeeded and got its first tokens. */
@@ -53,38 +53,41 @@ export type SignedIn = {
 }
 
 /**
- * What the installation does in the same transaction when something happened in the pool. All optional; what throws
- * undoes the action.
+ * What the installation does in the same transaction when something happens in the pool. All optional; an exception
+ * rolls back the action.
  */
 export type UserPoolEvents<Handle> = {
   onUserConfirmed?: (handle: Handle, user: UserProfile) => Promise<void>
-  /** A user is no longer in the pool: the address is free again. */
+  /** A user was removed from the pool: the address is free again. */
   onUserRemoved?: (handle: Handle, user: UserProfile) => Promise<void>
   onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
-  /** Asked when a user has proved something of the pool's own (a password, a passkey): whether that is a way in for them. */
+  /**
+   * Asked when a user has proved a factor of the pool's own (a password, a passkey): whether the user may sign in this
+   * way.
+   */
   admitDirectSignIn?: (handle: Handle, user: UserProfile) => Promise<'Admitted' | 'OtherProviderRequired'>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
-  /** The owner of a running sign-in has proved to be there once more. */
-  onProved?: (handle: Handle, proved: { sub: string; originJti: string; provedAt: Date }) => Promise<void>
+  /** The owner of a running sign-in has reauthenticated. */
+  onReauthenticated?: (handle: Handle, proved: { sub: string; originJti: string; provedAt: Date }) => Promise<void>
   onSignInsRevoked?: (
     handle: Handle,
     revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date },
   ) => Promise<void>
-  /** Asked before a refresh: whether the installation's own session of this sign-in still stands. */
-  sessionStanding?: (
+  /** Asked before a refresh: the status of the installation's own session of this sign-in. */
+  sessionStatus?: (
     handle: Handle,
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
   deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
   /**
-   * A user wants to be gone, and will be disabled and signed out everywhere. What is kept of the person is to be erased, and
-   * the owner to be told. `OthersDepend`: the user has to stay, and nothing has been done.
+   * A user deletes the account, and will be disabled and signed out everywhere. The installation schedules the erasure
+   * of the personal data and notifies the owner. `OthersDepend`: the user has to stay, and nothing was done.
    */
   onUserDeleted?: (
     handle: Handle,
     user: UserProfile & { at: Date; undo: string },
   ) => Promise<'Deleted' | 'OthersDepend'>
-  /** What was changed about an account since a moment was undone by its owner. */
+  /** The owner undid the account's changes since a moment. */
   onChangeUndone?: (handle: Handle, undone: { sub: string; since: Date }) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
@@ -109,7 +112,7 @@ export type BoundEvents = {
   deliverCode(message: CodeMessage): Promise<void>
 }
 
-/** Ties the installation's handlers to the handle of one transaction; what it does not handle is nothing. */
+/** Binds the installation's handlers to one transaction; missing handlers do nothing. */
 export function bindEvents<Handle>(
   events: UserPoolEvents<Handle>,
   deliverCode: DeliverCode<Handle>,
@@ -121,9 +124,9 @@ export function bindEvents<Handle>(
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     admitDirectSignIn: async (user) => (await events.admitDirectSignIn?.(handle, user)) ?? 'Admitted',
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
-    proved: async (proved) => events.onProved?.(handle, proved),
+    proved: async (proved) => events.onReauthenticated?.(handle, proved),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
-    sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
+    sessionStanding: async (session) => (await events.sessionStatus?.(handle, session)) ?? 'Live',
     userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',
     changeUndone: async (undone) => events.onChangeUndone?.(handle, undone),
     notify: async (notice) => events.deliverNotice?.(handle, notice),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { settingApart } from '../precompute/precompute.ts'
+import { restartWithPrecomputed } from '../precompute/precompute.ts'
 import { bindEvents } from './events.ts'
 import { derivePoolSecrets } from '../rules/secrecy/sealing.ts'
 import { poolNameOf } from './settings.ts'
@@ -9,7 +9,7 @@ import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolStore } from '../storage/store.ts'
 import type { PoolKeys } from '../tokens/tokens.ts'
 
-/** What a pool is made of. */
+/** The parts of a pool. */
 export type UserPoolParts<Handle> = {
   store: UserPoolStore<Handle>
   keys: PoolKeys
@@ -17,21 +17,21 @@ export type UserPoolParts<Handle> = {
   deliverCode: DeliverCode<Handle>
   settings: UserPoolSettings
   events?: UserPoolEvents<Handle>
-  /** Told of every fault that the client only sees as InternalErrorException. */
+  /** Called with every fault that the client only sees as InternalErrorException. */
   onFault?: (fault: unknown, action: string) => void
 }
 
-/** Runs work in one transaction of the pool, with everything an action works with; anew after each work set apart. */
+/** Runs work in one transaction of the pool, with everything an action needs; restarts after each precomputation. */
 export type InScope = <T>(context: RequestContext, work: (scope: ActionScope) => Promise<T>) => Promise<T>
 
-/** Makes {@link InScope} for a pool on a storage of the installation's choice. */
-export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
+/** Makes {@link InScope} for a pool on the installation's storage. */
+export function createScopes<Handle>(parts: UserPoolParts<Handle>): InScope {
   const { store, keys, clock, deliverCode, settings, events = {} } = parts
   const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
   const poolName = poolNameOf(settings.poolId)
   return (context, work) => {
     const requestId = randomUUID()
-    return settingApart(async (apart) => {
+    return restartWithPrecomputed(async (precompute) => {
       const keysNow = await readKeys(keys)
       return store.inTransaction((tx, handle) =>
         work({
@@ -43,7 +43,7 @@ export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
           poolName,
           context,
           now: clock(),
-          apart,
+          precompute,
           requestId,
         }),
       )
@@ -52,8 +52,8 @@ export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
 }
 
 /**
- * The keys as they are now, read before a transaction begins: within it they would ask the storage for a second one. That
- * they can't be read is told to an action that needs them.
+ * Reads the keys before the transaction begins, since reading them inside would need a second connection. A failure is
+ * thrown only to an action that needs the keys.
  */
 async function readKeys(keys: PoolKeys): Promise<PoolKeys> {
   const [signing, published] = await Promise.allSettled([keys.signingKey(), keys.publicKeys()])

@@ -14,44 +14,44 @@ export type UserPoolSettings = {
   clientIds: readonly string[]
   /** The `iss` of all tokens: an address below which `/.well-known/jwks.json` answers. */
   issuer: string
-  /** 32 bytes, kept outside the database. Losing them loses all passwords, codes and refresh tokens. */
+  /** 32 bytes, stored outside the database. Losing them loses all passwords, codes and refresh tokens. */
   sealingKey: Uint8Array
   attributes: AttributeSchema
-  /** Attributes that a user must have in the end; asked for together with a new password. */
+  /** Attributes that a user must have; asked for together with a new password. */
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
   devices: DevicePolicy
   /** The second factors a user may set up here, the best first. */
   secondFactors: readonly Factor[]
-  /** What a user may begin with in the choice-based flow, in the order it is offered. */
+  /** The first factors of the choice-based flow, in the order they are offered. */
   firstFactors: readonly FirstFactor[]
   /**
-   * How the telephone numbers begin that messages are sent to (`+479`): the mobile ranges of the countries served, so
-   * that nobody earns by having us call expensive numbers. None means that no messages are sent at all.
+   * The phone number prefixes that messages are sent to (`+479`): the mobile ranges of the served countries, against
+   * toll fraud. None means that no messages are sent.
    */
   smsPrefixes: readonly string[]
   passwordPolicy: PasswordPolicy
-  /** The sites that passkeys are for. Where there are none, no passkeys are offered. */
+  /** The sites that passkeys are for. Without any, no passkeys are offered. */
   passkeys: { relyingParties: readonly RelyingParty[]; displayName: string }
-  /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
+  /** Whether USER_PASSWORD_AUTH is offered, which sends the password itself. */
   passwordFlow: boolean
-  /** The keys that sign requests of the administration. None: nobody administers the pool over the network. */
+  /** The access keys of the administration. Without any, the pool cannot be administered over the network. */
   administrationKeys: readonly AccessKey[]
   lifetimes: {
     accessTokenSeconds: number
     /** From sign-in to the absolute end of refreshing. */
     refreshTokenSeconds: number
-    /** How long a refresh token that was exchanged may still be exchanged for the same successor. */
+    /** How long an exchanged refresh token may still be exchanged for the same successor. */
     refreshGraceSeconds: number
-    /** For how long a sign-in, or a later proof, opens what changes how somebody signs in (OWASP ASVS 5.0 V7.5.1). */
+    /** How long a sign-in or a reauthentication allows changes of how a user signs in (OWASP ASVS 5.0 V7.5.1). */
     recentProofSeconds: number
-    /** How long a new address opens the sign-in only, unless the former one says yes. */
+    /** How long a new address can only be used to sign in, unless the former one confirms it. */
     addressHoldSeconds: number
-    /** How long a letter undoes the change it tells of. */
+    /** How long a mail's link can undo its change. */
     undoSeconds: number
     authSessionSeconds: number
     codeSeconds: number
-    /** How long a password given by the administration opens a first sign-in. */
+    /** How long a temporary password is valid. */
     temporaryPasswordSeconds: number
     /** How far a client's clock may be off when it signs a password claim. */
     timestampToleranceSeconds: number
@@ -66,10 +66,10 @@ export type UserPoolLimits = {
   codeRequestsPerAddress: Limit
   codeRequests: Limit
   codeTries: Limit
-  /** One-time codes as the first proof: anybody may ask for them by naming a user. */
+  /** One-time codes as the first factor: anybody may request them by naming a user. */
   signInCodes: Limit
   signInCodeTries: Limit
-  /** Second factors: only after a first proof. */
+  /** Second factors: only after a first one. */
   factorCodes: Limit
   factorTries: Limit
   /** Text messages cost money: counted by number and by network address too. */
@@ -82,9 +82,12 @@ export type Limit = { count: number; seconds: number }
 
 const HOUR = 3600
 
-/** Everything that rarely differs between installations (lifetimes and limits as Amazon Cognito has them; codes as OWASP ASVS 5.0 V6.5.5 asks). */
+/**
+ * Defaults that rarely differ between installations (lifetimes and limits as in Amazon Cognito; codes as OWASP ASVS 5.0
+ * V6.5.5 requires).
+ */
 export const defaultUserPoolSettings = {
-  passwordPolicy: { shortest: 15, longest: 256, contextWords: [] },
+  passwordPolicy: { minLength: 15, maxLength: 256, contextWords: [] },
   passwordFlow: false,
   administrationKeys: [],
   requiredAttributes: [] as readonly string[],
@@ -124,13 +127,16 @@ export const defaultUserPoolSettings = {
 
 const POOL_ID = /^[a-z]{2,4}(-[a-z]+)+-\d_[A-Za-z0-9]+$/
 
-/** The pool's name: what stands after `_` in its id. Throws for an id that the clients could not parse. */
+/**
+ * The pool's name: the part of its id after `_`.
+ * @throws for an id that clients could not parse
+ */
 export function poolNameOf(poolId: string): string {
   if (!POOL_ID.test(poolId)) throw new Error(`user-pool: ${poolId} is not a user pool id`)
   return poolId.slice(poolId.indexOf('_') + 1)
 }
 
-/** The pool's region: what stands before `_` in its id. */
+/** The pool's region: the part of its id before `_`. */
 export function regionOf(poolId: string): string {
   return poolId.slice(0, poolId.indexOf('_'))
 }

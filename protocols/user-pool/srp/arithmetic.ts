@@ -6,7 +6,7 @@ export type ExchangeTask = { A: bigint; verifier: bigint; secret: bigint }
 /** B, u and S of an exchange; undefined when B or u is 0, which no client may accept. */
 export type Agreement = { B: bigint; u: bigint; S: bigint } | undefined
 
-/** B = kv + g^b, u = H(A | B), S = (A v^u)^b (RFC 5054 section 2.6): three powers, where it is called. */
+/** B = kv + g^b, u = H(A | B), S = (A v^u)^b (RFC 5054 section 2.6): three powers, computed on the calling thread. */
 export function agree({ A, verifier, secret }: ExchangeTask): Agreement {
   const B = (k * verifier + power(g, secret)) % N
   const u = scramble(A, B)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the client signs to prove that it has the exchange's key. */
-export type PasswordClaim = { poolName: string; userId: string; secretBlock: Uint8Array; timestamp: string }
+type PasswordClaim = { poolName: string; userId: string; secretBlock: Uint8Array; timestamp: string }
 
 /** HMAC-SHA256(key, poolName | userId | secret block | timestamp). */
 export function signClaim(key: Uint8Array, claim: PasswordClaim): Buffer {

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { N, pad, toInteger } from './group.ts'
-import { onThread } from './threads.ts'
+import { runOnThread } from './threads.ts'
 import type { PasswordVerifier } from './verifier.ts'
 
 const INFO = Buffer.concat([Buffer.from('Caldera Derived Key', 'utf8'), Buffer.from([1])])
 
-/** The server's half of SRP-6a: its public value, and the key that a client with the right password will also have. */
+/** The server's half of SRP-6a: its public value, and the key that a client with the right password also derives. */
 export type Exchange = { kind: 'Agreed'; B: bigint; key: Buffer } | { kind: 'IllegalValue' }
 
 /**
- * Answers the client's public value A (RFC 5054 section 2.5.3), with the arithmetic on a thread of its own. A mod N = 0
- * and u = 0 are refused.
- * @param secret the server's ephemeral b; 256 random bits unless given.
+ * Answers the client's public value A (RFC 5054 section 2.5.3), with the arithmetic on a worker thread. A mod N = 0 and
+ * u = 0 are refused.
+ * @param secret the server's ephemeral b; 256 random bits unless given
+ * @throws ThreadsBusy
  */
 export async function answerExchange(
   A: bigint,
@@ -19,7 +20,7 @@ export async function answerExchange(
   secret = toInteger(randomBytes(32)),
 ): Promise<Exchange> {
   if (A % N === 0n) return { kind: 'IllegalValue' }
-  const agreed = await onThread({ kind: 'Exchange', A, verifier: known.verifier, secret })
+  const agreed = await runOnThread({ kind: 'Exchange', A, verifier: known.verifier, secret })
   if (agreed === undefined) return { kind: 'IllegalValue' }
   return { kind: 'Agreed', B: agreed.B, key: deriveKey(agreed.S, agreed.u) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseTimestamp, provesClaim, signClaim } from './claim.ts'
 import { answerExchange } from './exchange.ts'
 import { N, g, k, pad, power, toInteger } from './group.ts'
-import { onThread, ThreadsBusy } from './threads.ts'
+import { runOnThread, ThreadsBusy } from './threads.ts'
 import { createVerifier, decodeVerifier, encodeVerifier, matchesPassword } from './verifier.ts'
 
 const natural = fc.bigInt({ min: 0n, max: N })
@@ -72,7 +72,7 @@ test('I1: a stored verifier knows its own password and no other', async () => {
   )
 })
 
-test('I1: a claim holds only with every part as signed', () => {
+test('I1: a claim is valid only with every part as signed', () => {
   const key = Buffer.alloc(16, 7)
   const claim = {
     poolName: 'P',
@@ -105,12 +105,12 @@ test('I1: threads give what the same arithmetic gives in place, in whatever orde
   )
 })
 
-test('I1: more than the threads can bear is refused, and what waits is still done', async () => {
+test('I1: tasks beyond the queue’s limit are refused, and queued ones are still done', async () => {
   const asked = await Promise.allSettled(
-    Array.from({ length: 1100 }, () => onThread({ kind: 'Verifier', exponent: 3n })),
+    Array.from({ length: 1100 }, () => runOnThread({ kind: 'Verifier', exponent: 3n })),
   )
   expect(asked.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
   expect(asked.filter((each) => each.status === 'fulfilled').every(({ value }) => value === 8n)).toBe(true)
   for (const each of asked) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(ThreadsBusy)
-  expect(await onThread({ kind: 'Verifier', exponent: 4n })).toBe(16n)
+  expect(await runOnThread({ kind: 'Verifier', exponent: 4n })).toBe(16n)
 })

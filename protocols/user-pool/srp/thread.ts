@@ -9,7 +9,8 @@ export type Task = ({ kind: 'Exchange' } & ExchangeTask) | { kind: 'Verifier'; e
 /** What a task gives back. */
 export type Result<T extends Task> = T extends { kind: 'Exchange' } ? Agreement : bigint
 
-// On Linux a priority is a thread's own: arithmetic takes the cores that nobody else wants. Elsewhere it is the process's.
+// On Linux a priority belongs to a thread, so arithmetic yields to everything else. Elsewhere it belongs to the
+// process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 export default function compute(task: Task): Result<Task> {

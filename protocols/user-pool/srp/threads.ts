@@ -6,7 +6,7 @@ import type { Result, Task } from './thread.ts'
 /** Tasks that may wait: about two seconds' work. More are refused, so that a flood ends with itself. */
 const MAX_QUEUE = 1000
 
-/** More is asked of the threads than they can do in a bearable time. */
+/** More tasks are queued than the threads can finish in time. */
 export class ThreadsBusy extends Error {}
 
 let pool: Tinypool | undefined
@@ -16,7 +16,7 @@ let pool: Tinypool | undefined
  * the process alive.
  * @throws ThreadsBusy when a thousand tasks are waiting already
  */
-export async function onThread<T extends Task>(task: T): Promise<Result<T>> {
+export async function runOnThread<T extends Task>(task: T): Promise<Result<T>> {
   pool ??= new Tinypool({
     filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
     runtime: 'worker_threads',

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { N, hash, pad, toInteger } from './group.ts'
-import { onThread } from './threads.ts'
+import { runOnThread } from './threads.ts'
 
-/** What the pool keeps instead of a password. Equivalent to it only by offline guessing, so it is stored sealed. */
+/** Stored instead of a password. It allows offline guessing, so it is stored sealed. */
 export type PasswordVerifier = {
   /** 16 random bytes, read as an integer. */
   salt: bigint
@@ -10,8 +10,8 @@ export type PasswordVerifier = {
   verifier: bigint
 }
 
-/** Who a verifier belongs to: the pool's name (the part of its id after `_`) and the user id that is hashed with it. */
-export type VerifierOwner = { poolName: string; userId: string }
+/** The owner of a verifier: the pool's name (the part of its id after `_`) and the user id that is hashed with it. */
+type VerifierOwner = { poolName: string; userId: string }
 
 /** x = H(pad(salt) | H(poolName + userId + ":" + password)), the text in UTF-8, the outer hash over bytes. */
 export function privateExponent(owner: VerifierOwner, password: string, salt: bigint): bigint {
@@ -24,10 +24,10 @@ export async function createVerifier(
   password: string,
   salt = toInteger(randomBytes(16)),
 ): Promise<PasswordVerifier> {
-  return { salt, verifier: await onThread({ kind: 'Verifier', exponent: privateExponent(owner, password, salt) }) }
+  return { salt, verifier: await runOnThread({ kind: 'Verifier', exponent: privateExponent(owner, password, salt) }) }
 }
 
-/** Whether the password is the one behind the verifier; the comparison takes the same time either way. */
+/** Whether the password matches the verifier, compared in constant time. */
 export async function matchesPassword(
   owner: VerifierOwner,
   password: string,

@@ -1,4 +1,4 @@
-/** What a client has asked for, as it waits for its user. */
+/** A client's authorization request that waits for its user to sign in. */
 export type Authorization = {
   clientId: string
   redirectUri: string
@@ -9,24 +9,21 @@ export type Authorization = {
   codeChallenge: string
   /** Through which other identity provider; undefined: the pool itself. */
   provider: string | undefined
-  /** A user who signed in before this must do so again. */
+  /** A user who signed in before this must sign in again. */
   freshAfter: Date | undefined
 }
 
 export type HostedSession = {
   sub: string
-  /** The sign-in it began with or gave first, and ends with. */
+  /** The sign-in it began with or issued first, and ends with. */
   originJti: string | undefined
   provider: string | undefined
   authTime: Date
   expiresAt: Date
 }
 
-/** A code on its way to its client. */
-export type AuthorizationCode = Pick<
-  Authorization,
-  'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge'
-> & {
+/** An authorization code that was issued to a client. */
+type AuthorizationCode = Pick<Authorization, 'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge'> & {
   sub: string
   authTime: Date
   /** The other identity provider that the user came through. */
@@ -40,20 +37,21 @@ export type AuthorizationCode = Pick<
 }
 
 /**
- * What the hosted sign-in asks of the storage, within the pool's transaction; everything is known by the SHA-256 of its
- * secret. Sessions and codes of a user also go when all sign-ins of that user are revoked, and a session with its own.
+ * What the hosted sign-in needs from the storage, within the pool's transaction; everything is looked up by the SHA-256
+ * of its secret. Sessions and codes of a user also end when all sign-ins of that user are revoked, and a session with
+ * its own sign-in.
  */
 export type HostedTransaction = {
   saveAuthorization(hash: Uint8Array, browser: Uint8Array, authorization: Authorization, expiresAt: Date): Promise<void>
   findAuthorization(
     hash: Uint8Array,
   ): Promise<{ authorization: Authorization; browser: Uint8Array; expiresAt: Date } | undefined>
-  /** Whether it was still there: of two that remove it at once, one has. */
+  /** Whether it still existed: of two concurrent removals, one succeeds. */
   removeAuthorization(hash: Uint8Array): Promise<boolean>
 
   saveHostedSession(hash: Uint8Array, session: HostedSession): Promise<void>
   findHostedSession(hash: Uint8Array): Promise<HostedSession | undefined>
-  /** Ties a session that began without a sign-in to the first one it gave. */
+  /** Links a session that began without a sign-in to the first one it issued. */
   tieHostedSession(hash: Uint8Array, originJti: string): Promise<void>
   removeHostedSession(hash: Uint8Array): Promise<void>
 

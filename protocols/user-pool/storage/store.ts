@@ -17,11 +17,11 @@ export type PoolUser = {
   email: string
   emailVerified: boolean
   /**
-   * A new address that is proved and opens the sign-in, but is the user's for everything else only with a yes from the
-   * former one, or from this moment on. Until then letters, codes and matching go by `email`.
+   * A verified new address that can be used to sign in. It replaces `email` when the former address confirms it, or
+   * from this moment on. Until then mails, codes and matching use `email`.
    */
   nextEmail?: { email: string; from: Date } | undefined
-  /** The number that codes are sent to, verified or not yet. */
+  /** The number that codes are sent to, verified or not. */
   phone?: Phone | undefined
   /** `FORCE_CHANGE_PASSWORD`: the password is a temporary one that the administration gave. */
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
@@ -44,14 +44,14 @@ export type AuthSession = {
   /** The user's sub, or the simulated one of an unknown user name. */
   subject: string
   clientId: string
-  /** How far the sign-in has come and what the challenge keeps, sealed. */
+  /** The progress of the sign-in and the challenge's state, sealed. */
   sealedState: Uint8Array
   wrongTries: number
   openedAt: Date
   expiresAt: Date
 }
 
-/** A session as it is stored; `takenAt`: when it was used up. */
+/** A session as it is stored; `takenAt`: when it was closed. */
 export type StoredAuthSession = AuthSession & { takenAt: Date | null }
 
 /** What {@link UserPoolTransaction.findAnswered} finds. */
@@ -63,9 +63,9 @@ export type Answered = {
 }
 
 /**
- * What was tried. `subject` of a record is a sub, or the network address or telephone number for the kinds that say so.
- * `SignInCode…` is what anybody may set off by naming a user, `Factor…` what only follows a first proof: so a stranger
- * cannot use up the tries of whoever knows the password.
+ * What was tried. The `subject` of a record is a sub, or the network address or phone number for the kinds that say so.
+ * `SignInCode…` is what anybody can trigger by naming a user, `Factor…` only follows a first factor: so a stranger
+ * cannot use up the tries of a user who knows the password.
  */
 export type AttemptKind =
   | 'Password'
@@ -98,16 +98,16 @@ export type RevocationReason =
   | 'ChangeUndone'
   | 'UserRemoved'
 
-/** A change of how somebody signs in, with what undoes it. */
+/** A change of how a user signs in, with what is needed to undo it. */
 export type AccountChange = {
   id: string
   sub: string
   kind: string
-  /** The sign-in that did it; undefined for what was done without one. */
+  /** The sign-in that made it; undefined for changes made without one. */
   originJti: string | undefined
   at: Date
   expiresAt: Date
-  /** The account as it was, sealed. */
+  /** The account before the change, sealed. */
   sealedBefore: Uint8Array
   undoHash: Uint8Array
   confirmHash: Uint8Array | undefined
@@ -119,20 +119,23 @@ export type AccountChange = {
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
 
 /**
- * What the pool asks of its storage within one transaction. A user is locked by being found; whatever belongs to a user
- * (sign-ins, codes) is changed only after that, so two actions never wait for each other in a circle.
+ * What the pool needs from its storage within one transaction. Finding a user locks it; what belongs to a user
+ * (sign-ins, codes) is changed only after that, so that two actions never deadlock.
  */
 export type UserPoolTransaction = HostedTransaction & {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
-  /** By the address or, when nobody has it, by the next address of somebody. */
+  /** By the address or, when nobody has it, by somebody's pending address. */
   findUserSigningIn(email: string): Promise<PoolUser | undefined>
-  /** Whether somebody has the address, or somebody else has it next; nobody is locked, so that two users who swap theirs do not wait for each other. */
+  /**
+   * Whether a user has the address, or another user has it pending. Nobody is locked, so that two users who swap
+   * addresses do not deadlock.
+   */
   isEmailTaken(email: string, but?: string): Promise<boolean>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
   /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */
   removeUser(sub: string): Promise<void>
-  /** Users by sub, from the one after `after` on. They are not locked. */
+  /** Users by sub, after `after`. They are not locked. */
   listUsers(filter: UserFilter, page: { after: string | undefined; limit: number }): Promise<PoolUser[]>
 
   /** The names of the groups a user is in, in the order of their characters. */
@@ -144,11 +147,11 @@ export type UserPoolTransaction = HostedTransaction & {
   saveSoftwareToken(sub: string, token: SoftwareToken): Promise<void>
 
   openAuthSession(session: AuthSession): Promise<void>
-  /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */
+  /** Locks the session until the end of the transaction, so that concurrent answers run one after the other. */
   findAuthSession(id: Uint8Array): Promise<StoredAuthSession | undefined>
   /**
-   * All that the answer to a password challenge is judged by, asked for at once: the session, its subject's user and
-   * record of wrong passwords, locked in this order as by finding each; and, not locked, the failures at the address.
+   * Everything the answer to a password challenge is checked against, in one round trip: the session, its subject's
+   * user and record of wrong passwords, locked in this order; and, not locked, the failures of the address.
    */
   findAnswered(id: Uint8Array, address: string | undefined): Promise<Answered | undefined>
   saveAuthSession(id: Uint8Array, changes: { takenAt: Date | null; wrongTries: number }): Promise<void>
@@ -157,22 +160,22 @@ export type UserPoolTransaction = HostedTransaction & {
   findSignIn(originJti: string): Promise<SignIn | undefined>
   findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
   rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
-  /** Notes when the owner of a sign-in last proved to be there. */
-  noteProof(originJti: string, provedAt: Date): Promise<void>
+  /** Stores when the owner of a sign-in last authenticated. */
+  saveProvedAt(originJti: string, provedAt: Date): Promise<void>
   revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
 
   /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */
   listPasskeys(sub: string): Promise<Passkey[]>
-  /** A credential id stands for one passkey in the whole pool. */
+  /** Credential ids are unique in the whole pool. */
   addPasskey(passkey: Passkey): Promise<'Added' | 'AlreadyThere'>
-  notePasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
+  recordPasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
   removePasskey(sub: string, credentialId: string): Promise<'Removed' | 'NotThere'>
 
   findDevice(sub: string, key: string): Promise<Device | undefined>
   /** Oldest first; a user has at most {@link DEVICES_PER_USER}. */
   listDevices(sub: string): Promise<Device[]>
   addDevice(device: Device): Promise<void>
-  /** What may change: whether it is remembered, and when it was last used. */
+  /** Saves what may change: whether it is remembered, and when it was last used. */
   saveDevice(device: Device): Promise<void>
   removeDevices(sub: string, scope: DeviceScope): Promise<void>
 
@@ -180,26 +183,26 @@ export type UserPoolTransaction = HostedTransaction & {
   findChange(by: { undoHash: Uint8Array } | { confirmHash: Uint8Array }): Promise<AccountChange | undefined>
   /** Changes that are neither undone nor confirmed, oldest first. */
   listOpenChanges(sub: string): Promise<AccountChange[]>
-  settleChange(id: string, at: Date): Promise<void>
-  /** Settles every open change of a user from a moment on. */
-  settleChanges(sub: string, which: { since: Date; at: Date }): Promise<void>
+  closeChange(id: string, at: Date): Promise<void>
+  /** Closes every open change of a user since a moment. */
+  closeChanges(sub: string, which: { since: Date; at: Date }): Promise<void>
 
   findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
   /** Stores or replaces the one code of this subject and purpose. */
   saveCode(code: SentCode): Promise<void>
   removeCode(subject: string, purpose: CodePurpose): Promise<void>
 
-  /** Locks the record, also when there is none yet, until the end of the transaction. */
+  /** Locks the record, even when it does not exist yet, until the end of the transaction. */
   findAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
-  /** The record as it stands now, without waiting for whoever holds it. */
-  seeAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  /** The current record, without locking or waiting. */
+  readAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
   saveAttempts(subject: string, kind: AttemptKind, record: AttemptRecord): Promise<void>
   clearAttempts(subject: string, kind: AttemptKind): Promise<void>
 }
 
 /**
- * The pool's storage. `Handle` is whatever the installation's own code needs in order to write in the same transaction;
- * the pool passes it on to the events and to the delivery of codes without looking at it.
+ * The pool's storage. `Handle` is what the installation's own code needs in order to write in the same transaction; the
+ * pool only passes it on to the events and the delivery of codes.
  */
 export type UserPoolStore<Handle> = {
   /** Runs the work in one transaction, committed when it returns and rolled back when it throws. */

@@ -2,8 +2,8 @@ import { sign, type KeyObject } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 
 /**
- * A JSON Web Token in its compact form (RFC 7519, RFC 7515 section 7.1), signed with RS256 on a thread of Node's own. Not
- * through Web Crypto, whose preparations keep the event loop busier under load.
+ * A JSON Web Token in its compact form (RFC 7519, RFC 7515 section 7.1), signed with RS256 on Node's thread pool. Not
+ * through Web Crypto, whose preparation blocks the event loop longer under load.
  */
 export async function signJwt(
   { kid, privateKey }: { kid: string; privateKey: KeyObject },

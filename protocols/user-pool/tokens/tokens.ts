@@ -12,27 +12,27 @@ import type { PoolUser } from '../storage/store.ts'
 export type PoolKeys = {
   /** The RSA private key that signs now. */
   signingKey: () => Promise<{ kid: string; privateKey: KeyObject }>
-  /** Every public key whose tokens may still be alive. */
+  /** Every public key whose tokens may still be valid. */
   publicKeys: () => Promise<JSONWebKeySet>
 }
 
 /** There is no id token for a hosted sign-in without the scope `openid`. */
-export type IssuedTokens = { AccessToken: string; IdToken?: string; ExpiresIn: number; TokenType: 'Bearer' }
+type IssuedTokens = { AccessToken: string; IdToken?: string; ExpiresIn: number; TokenType: 'Bearer' }
 
-export type IssueOptions = {
+type IssueOptions = {
   issuer: string
   lifetimeSeconds: number
   /** The user's groups; without any there is no claim. */
   groups?: readonly string[]
   now: Date
-  /** What a hosted sign-in's client gave, to find it in the id token again. */
+  /** The client's nonce, which is returned in the id token. */
   nonce?: string | undefined
 }
 
 /**
- * An access and an id token for one sign-in, with the claims Amazon Cognito gives them. The access token carries no `aud` and no e-mail
- * address; all custom attributes are strings; times are epoch seconds. A hosted sign-in's tokens have its scope, and in the
- * id token the claims of that scope and the client's nonce.
+ * Issues an access and an id token for one sign-in, with Amazon Cognito's claims. The access token has no `aud` and no
+ * e-mail address; all custom attributes are strings; times are epoch seconds. Tokens of a hosted sign-in have its
+ * scope, and the id token has the claims of that scope and the client's nonce.
  */
 export async function issueTokens(
   keys: PoolKeys,
@@ -90,10 +90,10 @@ export async function issueTokens(
 const halfHash = (token: string): string =>
   createHash('sha256').update(token, 'ascii').digest().subarray(0, 16).toString('base64url')
 
-export type AccessTokenVerdict =
+type AccessTokenVerdict =
   { kind: 'Genuine'; sub: string; originJti: string; clientId: string } | { kind: 'Expired' } | { kind: 'Invalid' }
 
-/** Whether a token is an unexpired access token of this pool. Revocation is not looked at. */
+/** Whether a token is an unexpired access token of this pool. Revocation is not checked. */
 export async function readAccessToken(
   keys: PoolKeys,
   issuer: string,
@@ -120,8 +120,8 @@ export async function readAccessToken(
 }
 
 /**
- * Whom an id token of this pool was made for; undefined for any other token. One that has run out still says whose session is
- * meant (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ * The user and client that an id token of this pool was issued for; undefined for any other token. An expired one is
+ * accepted: it still identifies the session (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
 export async function readIdTokenHint(
   keys: PoolKeys,

@@ -1,10 +1,10 @@
 import type { PoolUser } from '../storage/store.ts'
 
-/** The address as clients see it: a new one as soon as it is proved, also while it waits for its time. */
+/** The address that clients see: a new one as soon as it is verified, also while it is pending. */
 export const shownEmail = ({ email, emailVerified, nextEmail }: PoolUser): Pick<PoolUser, 'email' | 'emailVerified'> =>
   nextEmail === undefined ? { email, emailVerified } : { email: nextEmail.email, emailVerified: true }
 
-/** All attributes of a user as the protocol lists them; every value is a string. */
+/** All attributes of a user in the protocol's form; every value is a string. */
 export function listAttributes(user: PoolUser): { Name: string; Value: string }[] {
   const { sub, phone } = user
   const { email, emailVerified } = shownEmail(user)

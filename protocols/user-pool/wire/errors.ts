@@ -5,7 +5,7 @@ function refusal(name: string, message: string): Refusal {
   return { kind: 'Refused', name, message }
 }
 
-/** Every refusal of the pool, names and messages exactly as the Cognito clients compare them. */
+/** Every refusal of the pool, with the names and messages that the Cognito clients compare. */
 export const refusals = {
   wrongCredentials: refusal('NotAuthorizedException', 'Incorrect username or password.'),
   tooManyPasswords: refusal('NotAuthorizedException', 'Password attempts exceeded'),
@@ -17,9 +17,15 @@ export const refusals = {
   accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
   accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: refusal('NotAuthorizedException', 'Invalid Access Token'),
-  /** Our own pages know it by its first words, and ask for the proof. */
-  proofNeeded: refusal('NotAuthorizedException', 'Recent authentication is required: sign in again to do this.'),
-  proofUnfit: refusal('NotAuthorizedException', 'The proof does not belong to this session or is too old.'),
+  /** Our pages recognize it by its first words and ask the user to sign in again. */
+  reauthenticationRequired: refusal(
+    'NotAuthorizedException',
+    'Recent authentication is required: sign in again to do this.',
+  ),
+  reauthenticationInvalid: refusal(
+    'NotAuthorizedException',
+    'The proof does not belong to this session or is too old.',
+  ),
   scopeMissing: refusal('NotAuthorizedException', 'Access Token does not have required scopes'),
   refreshTokenRevoked: refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
   refreshTokenExpired: refusal('NotAuthorizedException', 'Refresh Token has expired'),
@@ -32,7 +38,7 @@ export const refusals = {
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   userNotFound: refusal('UserNotFoundException', 'User does not exist.'),
   passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
-  temporaryPasswordOver: refusal(
+  temporaryPasswordExpired: refusal(
     'NotAuthorizedException',
     'Temporary password has expired and must be reset by an administrator.',
   ),
@@ -119,7 +125,7 @@ export function unknownClient(clientId: string): Refusal {
   return refusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 }
 
-/** The administration means another pool. */
+/** The request names another pool. */
 export function unknownPool(poolId: string): Refusal {
   return refusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
 }

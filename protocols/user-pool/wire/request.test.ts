@@ -12,7 +12,7 @@ test('I2: an empty, absent or null required member is missing; an optional one i
   expect(() => read({ Name: 'a', Code: 'x' }, 'The request')).toThrow('Code is malformed')
 })
 
-test('no text holds U+0000 or half a character, which no storage takes', () => {
+test('no text contains U+0000 or a lone surrogate, which storages do not accept', () => {
   const list = object({ UserAttributes: attributeList() })
   for (const broken of ['a\0b', 'a\ud83d', '\udc00'])
     expect([

@@ -1,10 +1,10 @@
-/** A member of the request that is missing or malformed; the dispatcher answers InvalidParameterException. */
+/** A member of the request is missing or malformed; it is answered with InvalidParameterException. */
 export class MalformedRequest extends Error {}
 
 /** Reads one member. `value` is undefined when the member is absent or null. */
 export type Reader<T> = (value: unknown, name: string) => T
 
-/** The members of a request, or of an object in it. Members that are not named are ignored: newer clients send more. */
+/** The members of a request, or of an object in it. Unknown members are ignored, since newer clients send more. */
 export type Members = Readonly<Record<string, Reader<unknown>>>
 
 export type Read<M extends Members> = { [K in keyof M]: ReturnType<M[K]> }
@@ -25,25 +25,29 @@ export function object<M extends Members>(members: M): Reader<Read<M>> {
 }
 
 /**
- * A text with at least one and at most `longest` UTF-16 units, of the given form if there is one. No text of the protocol
- * holds U+0000 or half a character: storages take neither.
+ * A text of 1 to `maxLength` UTF-16 units, matching the given form if there is one. U+0000 and lone surrogates are
+ * refused, since storages accept neither.
+ * @throws MalformedRequest
  */
-export function text(longest: number, form?: RegExp): Reader<string> {
+export function text(maxLength: number, form?: RegExp): Reader<string> {
   return (value, name) => {
     if (value === undefined || value === '') throw new MalformedRequest(`Missing required parameter ${name}`)
     if (typeof value !== 'string') throw new MalformedRequest(`${name} must be a string`)
-    if (value.length > longest) throw new MalformedRequest(`${name} is too long`)
+    if (value.length > maxLength) throw new MalformedRequest(`${name} is too long`)
     if (isUnstorable(value)) throw new MalformedRequest(`${name} is malformed`)
     if (form !== undefined && !form.test(value)) throw new MalformedRequest(`${name} is malformed`)
     return value
   }
 }
 
-/** A whole number between these two. */
-export function wholeNumber(least: number, most: number): Reader<number> {
+/**
+ * A whole number between these two.
+ * @throws MalformedRequest
+ */
+export function wholeNumber(min: number, max: number): Reader<number> {
   return (value, name) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) throw new MalformedRequest(`${name} must be a number`)
-    if (value < least || value > most) throw new MalformedRequest(`${name} must be from ${least} to ${most}`)
+    if (value < min || value > max) throw new MalformedRequest(`${name} must be from ${min} to ${max}`)
     return value
   }
 }
@@ -53,22 +57,28 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
 }
 
-/** A list of one to `most` texts, each at most `longest` UTF-16 units long. */
-export function textList(most: number, longest: number): Reader<string[]> {
+/**
+ * A list of 1 to `maxItems` texts, each at most `maxLength` UTF-16 units.
+ * @throws MalformedRequest
+ */
+export function textList(maxItems: number, maxLength: number): Reader<string[]> {
   return (value, name) => {
     if (!Array.isArray(value) || value.length === 0) throw new MalformedRequest(`${name} must be a list`)
-    if (value.length > most) throw new MalformedRequest(`${name} has too many members`)
-    return value.map((item: unknown) => text(longest)(item ?? undefined, name))
+    if (value.length > maxItems) throw new MalformedRequest(`${name} has too many members`)
+    return value.map((item: unknown) => text(maxLength)(item ?? undefined, name))
   }
 }
 
-/** Yes or no; no when the member is absent. */
+/** A boolean; false when the member is absent. */
 export const flag: Reader<boolean> = (value, name) => {
   if (value !== undefined && typeof value !== 'boolean') throw new MalformedRequest(`${name} must be a boolean`)
   return value ?? false
 }
 
-/** A list of `{ Name, Value }`; an absent list is an empty one. A name that comes twice is refused. */
+/**
+ * A list of `{ Name, Value }`; an absent list is empty. A repeated name is refused.
+ * @throws MalformedRequest
+ */
 export function attributeList(): Reader<Record<string, string>> {
   return (value, name) => {
     if (value === undefined) return {}
@@ -96,7 +106,7 @@ function isUnstorable(value: string): boolean {
 export const members = {
   clientId: text(128),
   username: text(254),
-  /** Generous: the policy says how long a new password may be; this only bounds the work. */
+  /** Only bounds the work; the policy limits the length of a new password. */
   password: text(1024),
   code: text(64),
   accessToken: text(8192),

@@ -2,7 +2,7 @@ import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { examineSignature, type SignedRequest } from './signature.ts'
+import { verifySignature, type SignedRequest } from './signature.ts'
 
 const region = 'eu-north-1'
 const key = { id: 'AKIAKURSIVATEST', secret: 'vT3mQ8xR1kZp6wLc9bYs4nHd7jFgE2aU5oXi' }
@@ -46,7 +46,7 @@ async function signedRequest(signing: Signing = {}): Promise<SignedRequest & { h
 }
 
 const verdictOf = async (request: SignedRequest, keys = [key], at = now) => {
-  const verdict = await examineSignature(request, keys, region, at)
+  const verdict = await verifySignature(request, keys, region, at)
   return verdict.kind === 'Signed' ? verdict.keyId : verdict.name
 }
 

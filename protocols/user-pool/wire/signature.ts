@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { refusals } from './errors.ts'
-import { sameText } from '../rules/secrecy/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../rules/secrecy/timing-safe-equal.ts'
 import type { Refusal } from './errors.ts'
 
-/** A key of the administration. The secret signs and never travels. */
+/** An access key of the administration. The secret signs and is never sent. */
 export type AccessKey = { id: string; secret: string }
 
-/** A request as it came over HTTP, before anything in it is believed. */
+/** A request as it came over HTTP, before anything is verified. */
 export type SignedRequest = {
   /** The path as it was sent, without the query. */
   path: string
@@ -16,11 +16,11 @@ export type SignedRequest = {
   body: string
 }
 
-export type SignatureVerdict = { kind: 'Signed'; keyId: string; signature: string } | Refusal
+type SignatureVerdict = { kind: 'Signed'; keyId: string; signature: string } | Refusal
 
 const SERVICE = 'cognito-idp'
 
-/** How far the clocks may be apart, in ms (AWS General Reference, "Signature Version 4", the same five minutes). */
+/** How much the clocks may differ, in ms (AWS General Reference, "Signature Version 4"). */
 export const SIGNATURE_TOLERANCE_MS = 5 * 60_000
 
 const MUST_BE_SIGNED = ['host', 'x-amz-date', 'x-amz-target'] as const
@@ -29,12 +29,12 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 +Credential=([\w-]{1,128})\/(\d{8})\/([a-z0-9-]{1,32})\/([a-z0-9-]{1,32})\/aws4_request, *SignedHeaders=([a-z0-9;-]{1,1024}), *Signature=([0-9a-f]{64})$/
 
 /**
- * Whether a request is signed by a key of the administration (AWS Signature Version 4, header form): the key is known,
- * region and service are the pool's, host, date, target and body are covered, the clock is at most five minutes off and
- * the signature is the one the secret makes, compared in constant time.
- * @param keys none: nobody is the administration, and every request is refused
+ * Verifies that a request is signed with an access key of the administration (AWS Signature Version 4, header form):
+ * the key is known, region and service are the pool's, host, date, target and body are covered, the clock is at most
+ * five minutes off, and the signature matches in constant time.
+ * @param keys none: every request is refused
  */
-export async function examineSignature(
+export async function verifySignature(
   request: SignedRequest,
   keys: readonly AccessKey[],
   region: string,
@@ -54,13 +54,13 @@ export async function examineSignature(
   if (scopeRegion !== region || service !== SERVICE || day !== request.headers['x-amz-date']?.slice(0, 8))
     return refusals.signatureScope
   if (Math.abs(at.getTime() - now.getTime()) > SIGNATURE_TOLERANCE_MS) return refusals.signatureExpired
-  if (!namesTheBody(request)) return refusals.signatureWrong
+  if (!hasMatchingBodyHash(request)) return refusals.signatureWrong
   const expected = await sign(request, signedNames, key, region, at)
-  return sameText(expected, signature) ? { kind: 'Signed', keyId, signature } : refusals.signatureWrong
+  return timingSafeEqualText(expected, signature) ? { kind: 'Signed', keyId, signature } : refusals.signatureWrong
 }
 
-/** The header that may stand in for the body's hash must be that hash: "UNSIGNED-PAYLOAD" would leave the body open. */
-function namesTheBody({ headers, body }: SignedRequest): boolean {
+/** The header with the body's hash must match the body: "UNSIGNED-PAYLOAD" would leave the body unsigned. */
+function hasMatchingBodyHash({ headers, body }: SignedRequest): boolean {
   const named = headers['x-amz-content-sha256']
   return named === undefined || named === createHash('sha256').update(body, 'utf8').digest('hex')
 }

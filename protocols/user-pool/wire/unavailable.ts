@@ -1,3 +1,3 @@
-/** Whether a fault of the storage says with its `statusCode` that the storage is only unavailable for a moment. */
+/** Whether the storage's fault has `statusCode` 503: it is only unavailable for a moment. */
 export const isUnavailable = (fault: unknown): boolean =>
   (fault as { statusCode?: unknown } | undefined)?.statusCode === 503

@@ -24,7 +24,7 @@ test.each([
   expect(parseDomain(given)).toBe(domain)
 })
 
-test('I4: a domain that was read is read the same again, and stands behind the last @', () => {
+test('I4: parsing a parsed domain changes nothing, and an address’s domain follows its last @', () => {
   fc.assert(
     fc.property(fc.oneof(fc.domain(), fc.string()), fc.string(), (given, name) => {
       const domain = parseDomain(given)

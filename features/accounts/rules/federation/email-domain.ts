@@ -1,6 +1,6 @@
 /**
- * Domains at which anybody gets an address: no organisation's own, whatever its DNS says. Those that people in our
- * markets use; a national variant (`yahoo.es`, `hotmail.no`) counts with its family.
+ * Public mail domains, which no organisation may claim: those common in our markets. National variants (`yahoo.es`,
+ * `hotmail.no`) are covered by their family.
  */
 const publicDomains = new Set(
   `
@@ -16,14 +16,11 @@ const publicFamilies = /^(gmail|googlemail|hotmail|outlook|live|yahoo)(\.[a-z]{2
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
-/**
- * A domain as it is compared and stored: lower case, letters outside ASCII in their DNS form, no dot at the end.
- * Undefined for what no mail can be sent to.
- */
+/** A normalized domain: lower case, punycode, no trailing dot. Undefined for an invalid mail domain. */
 export function parseDomain(text: string): string | undefined {
   const given = text.trim().replace(/\.$/, '')
   if (given === '' || given.length > 253 || /[\s/?#@:\\%[\]]/u.test(given)) return undefined
-  // the URL standard's way to the DNS form (UTS 46)
+  // the URL standard's conversion to the DNS form (UTS 46)
   const url = `http://${given}`
   const domain = URL.canParse(url) ? new URL(url).hostname : ''
   const labels = domain.split('.')
@@ -31,7 +28,7 @@ export function parseDomain(text: string): string | undefined {
   return isName && domain.length <= 253 ? domain : undefined
 }
 
-/** The domain of an e-mail address, which is what follows its last @. */
+/** The domain of an e-mail address, after its last @. */
 export function domainOf(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   return at < 1 ? undefined : parseDomain(email.slice(at + 1))

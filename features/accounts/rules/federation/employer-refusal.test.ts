@@ -8,6 +8,6 @@ test.each([
   ['ProviderUnreachable', 'Again'],
   ['constructor', 'Again'],
   [undefined, 'Again'],
-])('I4: the reason %s is told as %s', (reason, kind) => {
+])('I4: the reason %s shows the message %s', (reason, kind) => {
   expect(employerRefusal(reason)).toBe(kind)
 })

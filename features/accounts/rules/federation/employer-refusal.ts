@@ -1,5 +1,5 @@
-/** What is said to somebody whom the employer's sign-in did not let in. */
-export type EmployerRefusal = 'NoSeat' | 'NoAccess' | 'WrongAddress' | 'Again'
+/** The messages for a user whom the employer's sign-in refused. */
+type EmployerRefusal = 'NoSeat' | 'NoAccess' | 'WrongAddress' | 'Again'
 
 const kinds: Readonly<Record<string, EmployerRefusal>> = {
   NoSeatLeft: 'NoSeat',
@@ -13,6 +13,6 @@ const kinds: Readonly<Record<string, EmployerRefusal>> = {
   LinkedToAnother: 'WrongAddress',
 }
 
-/** Which sentence tells the reason that stands in the login page's address; whatever else stands there may be tried again. */
+/** The message for the reason in the login page's address; unknown reasons suggest another try. */
 export const employerRefusal = (reason: string | undefined): EmployerRefusal =>
   (reason !== undefined && Object.hasOwn(kinds, reason) ? kinds[reason] : undefined) ?? 'Again'

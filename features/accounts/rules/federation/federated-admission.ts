@@ -1,24 +1,24 @@
 import { domainOf } from './email-domain.ts'
 import type { MappedRole, MemberRole } from './role-mapping.ts'
 
-/** A user of the pool as the admission sees it. */
+/** A user of the pool, as far as the admission needs it. */
 export interface KnownUser {
   readonly sub: string
   readonly enabled: boolean
-  /** Whether the address was proved to be this user's, and the password is the one that the user chose. */
+  /** Whether the user verified the address and chose the password. */
   readonly isConfirmed: boolean
-  /** The role in the provider's organisation; undefined for somebody who is no member. */
+  /** The role in the provider's organisation; undefined for non-members. */
   readonly role: MemberRole | undefined
 }
 
-/** What is known of somebody whom an organisation's provider vouches for. */
-export interface Vouched {
+/** A person whom an organisation's provider has authenticated. */
+export interface FederatedIdentity {
   /** The address as it is compared; undefined when the provider gives none that could be one. */
   readonly email: string | undefined
-  /** Whether the provider says that the address is not proved. */
+  /** Whether the provider says that the address is not verified. */
   readonly deniesEmail: boolean
   readonly role: MappedRole
-  /** The domains that are proved to be the organisation's own. */
+  /** The organisation's verified domains. */
   readonly domains: readonly string[]
   /** The user that the provider's subject is linked to. */
   readonly linked: KnownUser | undefined
@@ -26,7 +26,7 @@ export interface Vouched {
   readonly sameAddress: (KnownUser & { readonly isLinked: boolean }) | undefined
 }
 
-/** Why somebody with an account at the employer does not get in. */
+/** Why a person with an account at the employer is refused. */
 export type AdmissionRefusal =
   'NoRole' | 'NotMember' | 'UserDisabled' | 'NoEmail' | 'EmailNotVerified' | 'ForeignDomain' | 'LinkedToAnother'
 
@@ -38,7 +38,7 @@ interface Existing {
   readonly role: MemberRole | undefined
 }
 
-export type Admission =
+type Admission =
   /** Comes again. */
   | (Existing & { readonly kind: 'Known' })
   /** Has a user already, which is linked now. `joinsAs` is the role of somebody who is no member yet. */
@@ -47,17 +47,17 @@ export type Admission =
   | { readonly kind: 'Refused'; readonly reason: AdmissionRefusal }
 
 /**
- * Who somebody is whom an organisation's provider vouches for (decision 0021). The link by the provider's own subject
- * goes before any address. An address counts only within the domains that are proved to be the organisation's: a
- * provider may claim any address, and whoever runs one must not get into accounts that are nobody's of theirs.
+ * Decides who a person is whom an organisation's provider has authenticated (decision 0021). The link by the provider's
+ * subject takes precedence over the address. An address counts only within the organisation's verified domains: a
+ * provider may claim any address, and its operator must not get into other people's accounts.
  */
-export function judgeVouched(vouched: Vouched): Admission {
+export function decideAdmission(vouched: FederatedIdentity): Admission {
   const { email, role, linked, sameAddress } = vouched
   if (role.kind === 'Refused') return refused('NoRole')
   const becomes = role.kind === 'Mapped' ? role.role : undefined
   if (linked !== undefined) {
     if (!linked.enabled) return refused('UserDisabled')
-    // removed here, which the provider need not know of: it takes somebody here to let them in again
+    // removed from the organisation here: somebody here must add them again
     if (linked.role === undefined) return refused('NotMember')
     const { sub, isConfirmed } = linked
     return { kind: 'Known', sub, replacesPassword: !isConfirmed, role: change(linked.role, becomes) }
@@ -68,7 +68,7 @@ export function judgeVouched(vouched: Vouched): Admission {
   if (domain === undefined || !vouched.domains.includes(domain)) return refused('ForeignDomain')
   const joinsAs = role.kind === 'Mapped' ? role.role : role.joinsAs
   if (sameAddress !== undefined) {
-    // a new person may have got the address of one who has left
+    // a new employee may have got the address of a former one
     if (sameAddress.isLinked) return refused('LinkedToAnother')
     if (!sameAddress.enabled) return refused('UserDisabled')
     const isMember = sameAddress.role !== undefined

@@ -3,12 +3,12 @@ import type { Language, Market } from '#values/language.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** The most characters of a name that are kept (`app_user.name`). */
-const longestName = 140
+/** Maximum length of a stored name (`app_user.name`). */
+const maxNameLength = 140
 
 const languagesOf: Readonly<Record<Market, readonly [Language, Language]>> = { no: ['nb', 'en'], es: ['es', 'en'] }
 
-/** The name an employer's provider gives (OpenID Connect Core 1.0, 5.1), on one line; undefined when it gives none. */
+/** The name from the provider's claims (OpenID Connect Core 1.0, 5.1), on one line; undefined when there is none. */
 export function nameIn(claims: Claims): string | undefined {
   return plain(claims['name']) ?? plain([claims['given_name'], claims['family_name']].filter(isText).join(' '))
 }
@@ -21,7 +21,7 @@ export function localeIn(claims: Claims, market: Market): Language {
   return language === other ? other : own
 }
 
-/** Whether the provider itself doubts the address. Without a word it is taken to stand by it. */
+/** Whether the provider says that the address is not verified. Without the claim it counts as verified. */
 export const deniesEmail = (claims: Claims): boolean =>
   claims['email_verified'] === false || claims['email_verified'] === 'false'
 
@@ -33,6 +33,6 @@ function plain(value: unknown): string | undefined {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
-  const name = withoutAddress([...line].slice(0, longestName).join('').trim())
+  const name = withoutAddress([...line].slice(0, maxNameLength).join('').trim())
   return name === '' ? undefined : name
 }

@@ -1,25 +1,25 @@
 import { isMemberRole, type RoleMapping } from './role-mapping.ts'
 
-/** What an organisation says of its OpenID Connect provider. */
+/** The settings of an organisation's OpenID Connect provider. */
 export interface ProviderSettings {
   /** As in `identity_provider=` of an authorization request: 3 to 32 letters, digits and hyphens. */
   readonly name: string
-  /** The issuer exactly as its metadata says it; the metadata stand below it. */
+  /** The issuer exactly as in its metadata, which is below it. */
   readonly issuer: string
   readonly clientId: string
   readonly scopes: readonly string[]
   readonly roles: RoleMapping
   readonly enabled: boolean
-  /** Whether people who came through it once may come in no other way (I4). */
+  /** Whether people who came through it once may sign in no other way (I4). */
   readonly required: boolean
 }
 
 export type ProviderField = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'scopes' | 'roles'
 
-/** Names that the protocol has taken for itself (Amazon Cognito's reserved providers). */
+/** Names that the protocol reserves (Amazon Cognito's providers). */
 const reserved = new Set(['cognito', 'google', 'facebook', 'loginwithamazon', 'signinwithapple'])
 
-/** The first part of the settings that cannot be used; undefined when all can. */
+/** The first invalid setting; undefined when all are valid. */
 export function providerProblem(
   { name, issuer, clientId, clientSecret, scopes, roles }: ProviderSettings & { readonly clientSecret?: string },
   { plainHttp }: { readonly plainHttp: boolean },
@@ -34,7 +34,7 @@ export function providerProblem(
   return areRoles(roles) ? undefined : 'roles'
 }
 
-/** An issuer is an address without query, fragment or name of a user (OpenID Connect Discovery 1.0, 3). */
+/** An issuer is a URL without query, fragment and user name (OpenID Connect Discovery 1.0, 3). */
 function isIssuer(text: string, plainHttp: boolean): boolean {
   if (text.length > 500 || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
@@ -48,5 +48,5 @@ function areRoles({ claim, values, otherwise }: RoleMapping): boolean {
   return values.length <= 50 && values.every(({ value, role }) => isPlain(value, 200) && isMemberRole(role))
 }
 
-const isPlain = (text: string, longest: number): boolean =>
-  text.length > 0 && text.length <= longest && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed()
+const isPlain = (text: string, maxLength: number): boolean =>
+  text.length > 0 && text.length <= maxLength && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed()

@@ -1,15 +1,15 @@
-/** The roles of a membership (O2), the one with the most rights first. */
+/** The roles of a membership (O2), the most powerful first. */
 export const memberRoles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 export const isMemberRole = (value: unknown): value is MemberRole => memberRoles.includes(value as MemberRole)
 
-/** How an organisation's provider says what somebody may do in Kursiva. */
+/** How an organisation's provider maps to roles in Kursiva. */
 export interface RoleMapping {
-  /** The claim to look at; null when the provider says nothing of roles. */
+  /** The claim with the role; null when the provider sends none. */
   readonly claim: string | null
   readonly values: readonly { readonly value: string; readonly role: MemberRole }[]
-  /** The role of whoever the mapping says nothing of; null refuses them. */
+  /** The role of people whom the mapping does not cover; null refuses them. */
   readonly otherwise: MemberRole | null
 }
 
@@ -20,7 +20,7 @@ export type MappedRole =
   | { readonly kind: 'Unmapped'; readonly joinsAs: MemberRole | null }
   | { readonly kind: 'Refused' }
 
-/** The role that claims give: of several values the one with the most rights. */
+/** The role from the claims: of several values the most powerful. */
 export function mappedRole(
   { claim, values, otherwise }: RoleMapping,
   claims: Readonly<Record<string, unknown>>,

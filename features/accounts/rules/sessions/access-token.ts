@@ -1,11 +1,11 @@
-/** What the browser reads of an access token. It is not verified here: that is the server's business. */
-export interface AccessTokenClaims {
+/** The claims that the browser reads from an access token, which only the server verifies. */
+interface AccessTokenClaims {
   readonly sub: string
   /** In ms since 1970. */
   readonly expiresAt: number
 }
 
-/** The claims of a JSON Web Token (RFC 7519), undefined for a text that is none. */
+/** The claims of a JSON Web Token (RFC 7519); undefined for a malformed one. */
 export function readClaims(token: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const [, payload = ''] = token.split('.')
@@ -17,17 +17,17 @@ export function readClaims(token: string): Readonly<Record<string, unknown>> | u
   }
 }
 
-/** What is read of an access token; undefined for a text that is none. */
+/** The claims of an access token; undefined for a malformed one. */
 export function readAccessToken(token: string): AccessTokenClaims | undefined {
   const { sub, exp } = readClaims(token) ?? {}
   return typeof sub === 'string' && typeof exp === 'number' ? { sub, expiresAt: exp * 1000 } : undefined
 }
 
-/** A token that ends within this time is renewed before it is used, in ms. */
+/** A token is refreshed this long before it expires, in ms. */
 const margin = 10_000
 
 /**
- * Whether a token can still be sent.
+ * Whether a token has not expired.
  * @param clockDrift how far the pool's clock is ahead of this one, in ms, as the sign-in client measured it
  */
 export const isFresh = ({ expiresAt }: AccessTokenClaims, clockDrift: number, now: number): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAuthorisationFailure, sessionEndingOf } from './authorization-failure.ts'
+import { isAuthorizationFailure, sessionEndingOf } from './authorization-failure.ts'
 import { sessionEndMessages } from './session.ts'
 
 const saying = (...messages: string[]) => ({ messages })
@@ -20,11 +20,11 @@ describe('I9: an authorisation failure is', () => {
     'User does not belong to the organization',
     'user not belonging to organisation 7',
     'You are not a member of this organisation.',
-  ])('a message such as “%s”, wherever it stands', (message) => {
-    expect(isAuthorisationFailure(saying(message))).toBe(true)
+  ])('a message with “%s” anywhere in it', (message) => {
+    expect(isAuthorizationFailure(saying(message))).toBe(true)
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.array(fc.string()), (around, others) => {
-        expect(isAuthorisationFailure(saying(...others, `${around} ${message} ${around}`))).toBe(true)
+        expect(isAuthorizationFailure(saying(...others, `${around} ${message} ${around}`))).toBe(true)
       }),
     )
   })
@@ -32,16 +32,16 @@ describe('I9: an authorisation failure is', () => {
   test('the code UNAUTHENTICATED and HTTP 401, whatever is said', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (messages) => {
-        expect(isAuthorisationFailure({ messages, codes: ['X', 'UNAUTHENTICATED'] })).toBe(true)
-        expect(isAuthorisationFailure({ messages, status: 401 })).toBe(true)
+        expect(isAuthorizationFailure({ messages, codes: ['X', 'UNAUTHENTICATED'] })).toBe(true)
+        expect(isAuthorizationFailure({ messages, status: 401 })).toBe(true)
       }),
     )
   })
 
   test('a refusal of the user pool to renew the tokens, and not a network that fails', () => {
-    expect(isAuthorisationFailure({ messages: [], codes: ['NotAuthorizedException'] })).toBe(true)
-    expect(isAuthorisationFailure({ messages: ['A network error has occurred.'], codes: ['NetworkError'] })).toBe(false)
-    expect(isAuthorisationFailure({ messages: ['Rate exceeded'], codes: ['TooManyRequestsException'] })).toBe(false)
+    expect(isAuthorizationFailure({ messages: [], codes: ['NotAuthorizedException'] })).toBe(true)
+    expect(isAuthorizationFailure({ messages: ['A network error has occurred.'], codes: ['NetworkError'] })).toBe(false)
+    expect(isAuthorizationFailure({ messages: ['Rate exceeded'], codes: ['TooManyRequestsException'] })).toBe(false)
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('I9: an authorisation failure is', () => {
     'The author is unknown',
     'The payment was not authorisable',
   ])('not “%s”', (message) => {
-    expect(isAuthorisationFailure({ messages: [message], codes: ['INTERNAL'], status: 500 })).toBe(false)
+    expect(isAuthorizationFailure({ messages: [message], codes: ['INTERNAL'], status: 500 })).toBe(false)
   })
 })
 
@@ -69,7 +69,7 @@ describe('I8: why the session ended', () => {
     expect(sessionEndingOf(saying(message), false)).toBe(ending)
   })
 
-  test('a session that was removed after resting is told as rest, a closed account never', () => {
+  test('an idle session that was removed ends as idle, a disabled account never does', () => {
     expect(sessionEndingOf(saying(sessionEndMessages.Unknown), true)).toBe('Idle')
     expect(sessionEndingOf(saying(sessionEndMessages.UserDisabled), true)).toBe('Disabled')
   })

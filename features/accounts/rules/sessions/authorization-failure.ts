@@ -1,4 +1,4 @@
-/** What is known of a call that failed, from GraphQL, REST or the user pool. */
+/** A failed call to GraphQL, REST or the user pool. */
 export interface CallFailure {
   readonly messages: readonly string[]
   /** Such as UNAUTHENTICATED, or the name of a user pool's exception. */
@@ -7,7 +7,7 @@ export interface CallFailure {
   readonly status?: number | undefined
 }
 
-/** Codes that mean the session does not hold: GraphQL's own (I9), and those of the user pool (I10). */
+/** Codes of an invalid session: GraphQL's own (I9), and the user pool's (I10). */
 const codes = new Set([
   'UNAUTHENTICATED',
   'NotAuthorizedException',
@@ -24,19 +24,20 @@ const words = {
   stranger: /\bnot\b.{0,20}\b(?:belong\w*|member)\b.{0,40}\borgani[sz]ation/i,
 }
 
-/** Whether a call failed because the session or the membership behind it does not hold (I9, E1). */
-export const isAuthorisationFailure = ({ messages, codes: given = [], status }: CallFailure): boolean =>
+/** Whether a call failed because the session or its membership is invalid (I9, E1). */
+export const isAuthorizationFailure = ({ messages, codes: given = [], status }: CallFailure): boolean =>
   status === 401 ||
   given.some((code) => codes.has(code)) ||
   messages.some((message) => Object.values(words).some((pattern) => pattern.test(message.slice(0, 2000))))
 
-/** Why somebody was signed out, as far as it could be told; the login page has words for each (I8). */
+/** Why a session ended, as far as known; the login page has a text for each (I8). */
 export const sessionEndings = ['Idle', 'Revoked', 'Disabled', 'NotMember', 'Unauthorised'] as const
 export type SessionEnding = (typeof sessionEndings)[number]
 
 /**
- * Reads the reason out of an authorisation failure.
- * @param isIdle whether this browser has done nothing for the time of a session; then that is why, however it was put
+ * The reason of an authorization failure.
+ * @param isIdle whether this browser was inactive for longer than a session lasts; then that is the reason, whatever
+ *   the message
  */
 export function sessionEndingOf({ messages }: CallFailure, isIdle: boolean): SessionEnding {
   const says = (pattern: RegExp) => messages.some((message) => pattern.test(message.slice(0, 2000)))

@@ -59,11 +59,11 @@ test.each([
   ],
   ['curl/8.14.1', undefined, undefined, 'Computer'],
   [null, undefined, undefined, 'Computer'],
-] as const)('I3: %s is told as %s on %s', (userAgent, browser, system, form) => {
+] as const)('I3: %s is shown as %s on %s', (userAgent, browser, system, form) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, form })
 })
 
-test('I3: whatever a browser calls itself, only words of our own are told, and quickly', () => {
+test('I3: any user agent gives only our own names, and quickly', () => {
   const words = /^(Edge|Opera|Samsung Internet|Vivaldi|Firefox|Chrome|Safari)$/
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (userAgent) => {

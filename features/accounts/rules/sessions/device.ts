@@ -1,4 +1,4 @@
-/** What a browser says of the device it runs on, in words that people know. */
+/** A device as its browser describes it. */
 export interface Device {
   /** such as "Firefox"; undefined when it is none of the known ones */
   readonly browser: string | undefined
@@ -7,7 +7,7 @@ export interface Device {
   readonly form: 'Computer' | 'Phone' | 'Tablet'
 }
 
-// The first that fits: nearly every browser also says that it is Chrome, Safari or both.
+// The first match: nearly every browser also claims to be Chrome, Safari or both.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\/\d/, 'Edge'],
   [/\bOPR\/\d|\bOpera\b|\bOPT\/\d/, 'Opera'],
@@ -30,8 +30,8 @@ const systems: readonly (readonly [RegExp, string, Device['form']])[] = [
 ]
 
 /**
- * Reads browser and system out of a user agent (RFC 9110 §10.1.5), as far as it says them. An iPad that asks for the
- * pages of a computer reads as macOS: it says nothing else.
+ * Reads browser and system from a user agent (RFC 9110 §10.1.5). An iPad that requests desktop pages reads as macOS,
+ * which is all it says.
  */
 export function deviceOf(userAgent: string | null | undefined): Device {
   const said = (userAgent ?? '').slice(0, 400)

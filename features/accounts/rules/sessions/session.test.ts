@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  isRecentlyProved,
+  isRecentlyAuthenticated,
   mayBeginSession,
-  recentProofMinutes,
+  recentAuthenticationMinutes,
   sessionEndMessages,
-  sessionStanding,
+  sessionStatus,
   type UserSession,
 } from './session.ts'
 
@@ -20,15 +20,15 @@ const session: UserSession = {
   revokedReason: null,
 }
 
-test('I8 I10: a session stands until it is revoked, has rested too long or its user is disabled', () => {
-  expect(sessionStanding(session, now)).toEqual({ kind: 'Live', session })
-  expect(sessionStanding(undefined, now)).toEqual({ kind: 'Ended', reason: 'Unknown' })
-  expect(sessionStanding({ ...session, expiresAt: now }, now)).toEqual({ kind: 'Ended', reason: 'Expired' })
-  expect(sessionStanding({ ...session, revokedAt: now, revokedReason: 'SignedOut' }, now)).toEqual({
+test('I8 I10: a session is live until it is revoked, has expired or its user is disabled', () => {
+  expect(sessionStatus(session, now)).toEqual({ kind: 'Live', session })
+  expect(sessionStatus(undefined, now)).toEqual({ kind: 'Ended', reason: 'Unknown' })
+  expect(sessionStatus({ ...session, expiresAt: now }, now)).toEqual({ kind: 'Ended', reason: 'Expired' })
+  expect(sessionStatus({ ...session, revokedAt: now, revokedReason: 'SignedOut' }, now)).toEqual({
     kind: 'Ended',
     reason: 'Revoked',
   })
-  expect(sessionStanding({ ...session, revokedAt: now, revokedReason: 'UserDisabled' }, now)).toEqual({
+  expect(sessionStatus({ ...session, revokedAt: now, revokedReason: 'UserDisabled' }, now)).toEqual({
     kind: 'Ended',
     reason: 'UserDisabled',
   })
@@ -44,7 +44,7 @@ test('I8: the words of an ended session are those the client looks for', () => {
   })
 })
 
-test('I7: a sign-in elsewhere may begin its session here until it would have rested too long', () => {
+test('I7: a managed sign-in may begin its session only within the idle time', () => {
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(mayBeginSession(now, now)).toBe(true)
   expect(mayBeginSession(now, minutesLater(60))).toBe(true)
@@ -55,8 +55,8 @@ test('I7: a sign-in elsewhere may begin its session here until it would have res
 
 test('V7.5.1: a proof opens what is sensitive for five minutes; a session of which nothing is known opens nothing', () => {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  expect(isRecentlyProved(now, later(recentProofMinutes * 60))).toBe(true)
-  expect(isRecentlyProved(now, later(recentProofMinutes * 60 + 1))).toBe(false)
-  expect(isRecentlyProved(null, now)).toBe(false)
-  expect(isRecentlyProved(undefined, now)).toBe(false)
+  expect(isRecentlyAuthenticated(now, later(recentAuthenticationMinutes * 60))).toBe(true)
+  expect(isRecentlyAuthenticated(now, later(recentAuthenticationMinutes * 60 + 1))).toBe(false)
+  expect(isRecentlyAuthenticated(null, now)).toBe(false)
+  expect(isRecentlyAuthenticated(undefined, now)).toBe(false)
 })

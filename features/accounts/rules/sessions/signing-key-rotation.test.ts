@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  judgeRotation,
+  checkRotation,
   keyPeriodDays,
   publicationDelaySeconds,
   publishedAt,
@@ -23,7 +23,7 @@ function live(pauses: readonly number[]) {
     now += pause
     const newest = keys.find(({ retiredAt }) => retiredAt === null)
     if (!newest) throw new Error('no key without a successor')
-    const verdict = judgeRotation(newest, tokenSeconds, new Date(now))
+    const verdict = checkRotation(newest, tokenSeconds, new Date(now))
     if (verdict.kind === 'Succeeded') {
       const { signsFrom, retiredAt } = verdict
       keys = keys.map((key) => (key === newest ? { ...key, retiredAt } : key))
@@ -78,6 +78,6 @@ test('I1: a token’s key is published until the token has run out', () => {
 test('I1: a key signs for its period, not a moment less', () => {
   const key = { signsFrom: new Date(start), retiredAt: null }
   const end = start + keyPeriodDays * day
-  expect(judgeRotation(key, tokenSeconds, new Date(end - 1))).toEqual({ kind: 'Stays' })
-  expect(judgeRotation(key, tokenSeconds, new Date(end)).kind).toBe('Succeeded')
+  expect(checkRotation(key, tokenSeconds, new Date(end - 1))).toEqual({ kind: 'Stays' })
+  expect(checkRotation(key, tokenSeconds, new Date(end)).kind).toBe('Succeeded')
 })

@@ -1,5 +1,5 @@
-/** How the browser came back from the hosted sign-in (I4). */
-export type HostedReturn =
+/** The response of the hosted sign-in (I4). */
+export type AuthorizationResponse =
   | { readonly kind: 'Code'; readonly code: string }
   /** Not begun in this tab, or finished before: nothing is exchanged. */
   | { readonly kind: 'Stale' }
@@ -7,24 +7,24 @@ export type HostedReturn =
   | { readonly kind: 'Refused'; readonly error: string }
 
 /**
- * Judges the address that the hosted sign-in came back to (RFC 6749, 4.1.2): only the answer to what this tab has asked
- * for is followed, whatever it says.
- * @param begun the state this tab keeps; undefined when it keeps none
+ * Validates the redirect of the hosted sign-in (RFC 6749, 4.1.2): only the response to this tab's own request is
+ * accepted.
+ * @param begun the state that this tab stored; undefined when it stored none
  */
-export function judgeReturn(
+export function validateResponse(
   search: {
     readonly code?: string | undefined
     readonly state?: string | undefined
     readonly error?: string | undefined
   },
   begun: { readonly state: string } | undefined,
-): HostedReturn {
+): AuthorizationResponse {
   if (!begun || search.state !== begun.state) return { kind: 'Stale' }
   if (search.error !== undefined) return { kind: 'Refused', error: search.error }
   return search.code ? { kind: 'Code', code: search.code } : { kind: 'Stale' }
 }
 
-/** What the token endpoint gives (RFC 6749, 5.1). */
+/** The tokens of the token endpoint (RFC 6749, 5.1). */
 export interface HostedTokens {
   readonly access: string
   readonly id: string
@@ -41,10 +41,10 @@ export function readTokens(answer: unknown): HostedTokens | undefined {
 }
 
 /**
- * Whether an id token answers this very request: for this client, with this nonce, and from whoever the return address
- * named (OpenID Connect Core 1.0, 3.1.3.7; RFC 9207). Its signature needs no check: it came from the pool itself.
+ * Whether an id token belongs to this request: its client, its nonce, and the issuer of the response (OpenID Connect
+ * Core 1.0, 3.1.3.7; RFC 9207). Its signature needs no check: it came from the pool itself.
  */
-export const answersRequest = (
+export const matchesRequest = (
   claims: Readonly<Record<string, unknown>> | undefined,
   asked: { readonly clientId: string; readonly nonce: string; readonly iss: string | undefined },
 ): boolean =>
@@ -52,15 +52,15 @@ export const answersRequest = (
   claims['nonce'] === asked.nonce &&
   (asked.iss === undefined || claims['iss'] === asked.iss)
 
-/** Trying for tokens again is given up after this time, in ms (I4). */
-export const tokenPatience = 5000
+/** Requests for tokens are retried for this time (I4). */
+export const tokenTimeoutMs = 5000
 
 /**
- * How long to wait before asking for the tokens again, in ms; undefined: no more.
+ * The delay before the next request for tokens, in ms; undefined: no more retries.
  * @param tried how often it was tried
  * @param passed ms since the first try
  */
-export function pauseBeforeRetry(tried: number, passed: number): number | undefined {
+export function retryDelayMs(tried: number, passed: number): number | undefined {
   const pause = Math.min(250 * 2 ** (tried - 1), 1000)
-  return passed + pause < tokenPatience ? pause : undefined
+  return passed + pause < tokenTimeoutMs ? pause : undefined
 }

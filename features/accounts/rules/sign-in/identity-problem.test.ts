@@ -3,7 +3,7 @@ import { identityProblem } from './identity-problem.ts'
 
 const error = (name: string, message = '') => Object.assign(new Error(message), { name })
 
-test('I10: one name with several meanings is told apart by its exact words', () => {
+test('I10: an exception with several meanings is told apart by its exact message', () => {
   expect(identityProblem(error('NotAuthorizedException', 'Incorrect username or password.'))).toBe('WrongPassword')
   expect(identityProblem(error('NotAuthorizedException', 'Password attempts exceeded'))).toBe('LockedOut')
   expect(identityProblem(error('NotAuthorizedException', 'User is disabled.'))).toBe('UserDisabled')

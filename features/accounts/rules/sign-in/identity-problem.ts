@@ -1,6 +1,6 @@
-import { asksForProof } from './reauthentication-required.ts'
+import { isReauthenticationRequired } from './reauthentication-required.ts'
 
-/** What can keep someone from getting in, each with its own words on the page. */
+/** The problems of a sign-in, each with its own text on the page. */
 export const identityProblems = [
   'WrongPassword',
   'LockedOut',
@@ -59,7 +59,7 @@ const byName: Readonly<Record<string, IdentityProblem>> = {
   PasskeyRetrievalFailed: 'PasskeyFailed',
   RelyingPartyMismatch: 'PasskeyFailed',
   InvalidPasskeyAuthenticationOptions: 'PasskeyFailed',
-  // the client has no sign-in under way: the page was loaded anew, or it was too long ago
+  // the client has no pending sign-in: the page was reloaded, or it expired
   SignInException: 'SignInExpired',
   UnsupportedOperationException: 'NotOffered',
   NetworkError: 'Offline',
@@ -67,7 +67,7 @@ const byName: Readonly<Record<string, IdentityProblem>> = {
 
 type Meaning = readonly [words: RegExp, problem: IdentityProblem]
 
-/** Names that mean several things, told apart by their words; the last one is what the name means otherwise. */
+/** Exceptions with several meanings, told apart by their messages; the last entry is the default. */
 const byWords: Readonly<Record<string, readonly Meaning[]>> = {
   NotAuthorizedException: [
     [/^User is disabled/, 'UserDisabled'],
@@ -95,9 +95,9 @@ const byWords: Readonly<Record<string, readonly Meaning[]>> = {
   ],
 }
 
-/** Reads an error of the sign-in client by its name, and where one name means several things, by its exact words (I10). */
+/** Reads an error of the sign-in client by its name and, where a name has several meanings, its exact message (I10). */
 export function identityProblem(error: unknown): IdentityProblem {
-  if (asksForProof(error)) return 'ProofNeeded'
+  if (isReauthenticationRequired(error)) return 'ProofNeeded'
   const { name = '', message = '' } = error instanceof Error ? error : {}
   const meanings = Object.hasOwn(byWords, name) ? byWords[name] : undefined
   const meant = meanings?.find(([words]) => words.test(message))?.[1]
@@ -113,5 +113,5 @@ const ofPassword: readonly IdentityProblem[] = [
   'WeakPassword',
 ]
 
-/** Whether what is wrong is the new password itself: then it is said where that is typed. */
+/** Whether the problem concerns the new password and is shown at its field. */
 export const isAboutNewPassword = (problem: IdentityProblem): boolean => ofPassword.includes(problem)

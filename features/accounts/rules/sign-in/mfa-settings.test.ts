@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPhoneNumber, settingsFor, stepsAfter, ways, type SecondSteps } from './mfa-settings.ts'
+import { readPhoneNumber, preferencesFor, settingsAfter, mfaMethods, type MfaSettings } from './mfa-settings.ts'
 
-const way = fc.constantFrom(...ways)
-const before: fc.Arbitrary<SecondSteps> = fc
-  .uniqueArray(way)
+const method = fc.constantFrom(...mfaMethods)
+const before: fc.Arbitrary<MfaSettings> = fc
+  .uniqueArray(method)
   .chain((enabled) => fc.record({ enabled: fc.constant(enabled), preferred: fc.constantFrom(undefined, ...enabled) }))
-const change = fc.record({ kind: fc.constantFrom('TurnOn' as const, 'TurnOff' as const, 'Prefer' as const), way })
+const change = fc.record({ kind: fc.constantFrom('TurnOn' as const, 'TurnOff' as const, 'Prefer' as const), method })
 
-test('I3: whatever is turned on or off, exactly one of the ways that are on is asked for first', () => {
+test('I3: after any change exactly one enabled method is preferred', () => {
   fc.assert(
     fc.property(before, fc.array(change), (start, changes) => {
-      const end = changes.reduce(stepsAfter, stepsAfter(start, changes[0] ?? { kind: 'TurnOn', way: 'TOTP' }))
+      const end = changes.reduce(settingsAfter, settingsAfter(start, changes[0] ?? { kind: 'TurnOn', method: 'TOTP' }))
       if (end.enabled.length === 0) expect(end.preferred).toBeUndefined()
       else expect(end.enabled).toContain(end.preferred)
     }),
   )
 })
 
-test('I3: the pool is told of every way that is on and of the one that goes, one of them first', () => {
+test('I3: the pool gets every enabled method and the one that is turned off, one of them preferred', () => {
   fc.assert(
     fc.property(before, change, (start, wanted) => {
-      const settings = settingsFor(start, wanted)
-      const after = stepsAfter(start, wanted)
+      const settings = preferencesFor(start, wanted)
+      const after = settingsAfter(start, wanted)
       const preferred = Object.entries(settings).filter(([, setting]) => setting === 'PREFERRED')
       expect(preferred.map(([each]) => each)).toEqual(after.preferred ? [after.preferred] : [])
-      expect(ways.filter((each) => settings[each] && settings[each] !== 'DISABLED')).toEqual(after.enabled)
-      expect(settings[wanted.way] === 'DISABLED').toBe(wanted.kind === 'TurnOff')
+      expect(mfaMethods.filter((each) => settings[each] && settings[each] !== 'DISABLED')).toEqual(after.enabled)
+      expect(settings[wanted.method] === 'DISABLED').toBe(wanted.kind === 'TurnOff')
     }),
   )
 })

@@ -1,38 +1,37 @@
-/** The ways of the second step, as the sign-in client calls them (I3). */
-export const ways = ['TOTP', 'SMS', 'EMAIL'] as const
-export type Way = (typeof ways)[number]
+/** The second factors, by the sign-in client's names (I3). */
+export const mfaMethods = ['TOTP', 'SMS', 'EMAIL'] as const
+export type MfaMethod = (typeof mfaMethods)[number]
 
-/** Which ways are on, and which of them is asked for first. */
-export interface SecondSteps {
-  readonly enabled: readonly Way[]
-  readonly preferred: Way | undefined
+/** The enabled second factors, and the preferred one. */
+export interface MfaSettings {
+  readonly enabled: readonly MfaMethod[]
+  readonly preferred: MfaMethod | undefined
 }
 
-export type StepChange = { readonly kind: 'TurnOn' | 'TurnOff' | 'Prefer'; readonly way: Way }
+export type MfaChange = { readonly kind: 'TurnOn' | 'TurnOff' | 'Prefer'; readonly method: MfaMethod }
 
-/** What the user pool is told of one way. */
-export type WaySetting = 'PREFERRED' | 'NOT_PREFERRED' | 'DISABLED'
+/** The user pool's setting of one second factor. */
+type MfaPreference = 'PREFERRED' | 'NOT_PREFERRED' | 'DISABLED'
 
-/** The steps after a change: the first that is turned on is asked for first, and its place is taken when it goes. */
-export function stepsAfter({ enabled, preferred }: SecondSteps, { kind, way }: StepChange): SecondSteps {
-  const on = ways.filter((each) => (each === way ? kind !== 'TurnOff' : enabled.includes(each)))
-  const wanted = kind === 'Prefer' ? way : preferred
+/** The settings after a change: the first enabled factor is preferred, and replaced when it is turned off. */
+export function settingsAfter({ enabled, preferred }: MfaSettings, { kind, method }: MfaChange): MfaSettings {
+  const on = mfaMethods.filter((each) => (each === method ? kind !== 'TurnOff' : enabled.includes(each)))
+  const wanted = kind === 'Prefer' ? method : preferred
   return { enabled: on, preferred: wanted !== undefined && on.includes(wanted) ? wanted : on[0] }
 }
 
-/** What to tell the user pool for a change: every way that is on, and the one that goes. */
-export function settingsFor(before: SecondSteps, change: StepChange): Partial<Record<Way, WaySetting>> {
-  const after = stepsAfter(before, change)
+/** The user pool's settings for a change: every enabled factor, and the one that is turned off. */
+export function preferencesFor(before: MfaSettings, change: MfaChange): Partial<Record<MfaMethod, MfaPreference>> {
+  const after = settingsAfter(before, change)
   return Object.fromEntries([
-    ...(change.kind === 'TurnOff' ? [[change.way, 'DISABLED']] : []),
-    ...after.enabled.map((way) => [way, way === after.preferred ? 'PREFERRED' : 'NOT_PREFERRED']),
-  ]) as Partial<Record<Way, WaySetting>>
+    ...(change.kind === 'TurnOff' ? [[change.method, 'DISABLED']] : []),
+    ...after.enabled.map((method) => [method, method === after.preferred ? 'PREFERRED' : 'NOT_PREFERRED']),
+  ]) as Partial<Record<MfaMethod, MfaPreference>>
 }
 
 /**
- * Reads a phone number as people write it into the form that identity services take (ITU-T E.164): spaces, dots, hyphens
- * and brackets go, 00 at the front is a plus.
- * @returns undefined when it has no country code or not as many digits as a number has
+ * Reads a typed phone number as E.164: spaces, dots, hyphens and brackets are removed, 00 at the front is a plus.
+ * @returns undefined when it has no country code or an invalid length
  */
 export function readPhoneNumber(written: string): string | undefined {
   const digits = written.replace(/[\s().\u2010-\u2015\u2212-]/g, '').replace(/^00/, '+')

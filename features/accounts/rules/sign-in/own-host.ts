@@ -1,6 +1,6 @@
 /**
- * The name of the host that was asked, when it is one of the installation's own or localhost. A Host header can say
- * anything, and a code bound to another's host would be offered there (Origin-bound one-time codes, WICG).
+ * The requested host name, when it is one of the installation's own or localhost. A Host header can say anything, and
+ * browsers would offer a code bound to another host there (Origin-bound one-time codes, WICG).
  * @param host as in the Host header, with or without a port
  */
 export function ownHost(host: string, own: readonly string[]): string | undefined {

@@ -1,11 +1,11 @@
 /** A password that is the only factor has at least this many characters (OWASP ASVS 5.0 V6.2.1, NIST 800-63B-4). */
-export const shortestPassword = 15
+export const minPasswordLength = 15
 
-/** Strokes out of six: the fifth fills at the least length that is accepted, the sixth at twenty characters. */
+/** Strength from 0 to 6: 5 at the minimum length, 6 at twenty characters. */
 export function passwordStrength(password: string): number {
   const length = [...password].length
   if (length >= 20) return 6
-  return Math.min(5, Math.floor((length * 5) / shortestPassword))
+  return Math.min(5, Math.floor((length * 5) / minPasswordLength))
 }
 
-export const isLongEnough = (password: string): boolean => [...password].length >= shortestPassword
+export const isLongEnough = (password: string): boolean => [...password].length >= minPasswordLength

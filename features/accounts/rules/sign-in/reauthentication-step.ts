@@ -1,13 +1,13 @@
 import type { Factor } from './sign-in-step.ts'
 
-/** Where a sign-in that proves who is there has come to. */
-export type ProofStep =
+/** The current step of a reauthentication. */
+export type ReauthenticationStep =
   | { readonly kind: 'Proved'; readonly accessToken: string; readonly refreshToken: string }
   | {
       readonly kind: 'Code'
       readonly challenge: string
       readonly session: string
-      /** what the code is called in the answer */
+      /** the code's name in the answer */
       readonly member: string
       readonly factor: Factor
       readonly sentTo: string | undefined
@@ -35,8 +35,8 @@ const codes: Readonly<Record<string, Factor>> = {
   EMAIL_OTP: 'Email',
 }
 
-/** Reads what InitiateAuth or RespondToAuthChallenge answers. Members of an unknown form count as missing. */
-export function readProofStep(answer: Readonly<Record<string, unknown>>): ProofStep {
+/** Reads the answer of InitiateAuth or RespondToAuthChallenge. Malformed members count as missing. */
+export function readReauthenticationStep(answer: Readonly<Record<string, unknown>>): ReauthenticationStep {
   const tokens = recordOf(answer['AuthenticationResult'])
   const accessToken = textOf(tokens['AccessToken'])
   if (accessToken) return { kind: 'Proved', accessToken, refreshToken: textOf(tokens['RefreshToken']) }
@@ -59,8 +59,8 @@ export function readProofStep(answer: Readonly<Record<string, unknown>>): ProofS
   return { kind: 'Elsewhere' }
 }
 
-/** The factor behind one of the protocol's names. */
-export const factorNamed = (name: string): Factor => (Object.hasOwn(codes, name) ? codes[name] : undefined) ?? 'App'
+/** The factor of a protocol name. */
+export const factorOfName = (name: string): Factor => (Object.hasOwn(codes, name) ? codes[name] : undefined) ?? 'App'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

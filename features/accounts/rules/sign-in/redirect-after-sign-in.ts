@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the decoded `state` if there is one, else `redirect`, else the fallback (R6).
- * Only paths of this site are followed: an absolute, protocol-relative or otherwise odd address is refused.
+ * The page after a sign-in: the decoded `state` if there is one, else `redirect`, else the fallback (R6). Only paths of
+ * this site are allowed: absolute and protocol-relative addresses are refused.
  */
 export function destinationAfterSignIn(
   search: { redirect?: string | undefined; state?: string | undefined },
@@ -21,12 +21,12 @@ const base = 'https://kursiva.invalid'
 
 /** The path, query and fragment of an address on this site; undefined for anything that could lead elsewhere. */
 export function ownPath(address: string | undefined): string | undefined {
-  // browsers read a backslash as a slash and drop tabs and line breaks, so none of them may pass
+  // browsers read a backslash as a slash and drop tabs and line breaks, so none of them is allowed
   if (!address || address.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(address)) return undefined
   if (!URL.canParse(address, base)) return undefined
   const url = new URL(address, base)
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined
-  // the doors themselves are no place to arrive at
+  // sign-in pages are no destination
   return /^\/[a-z]{2}\/(login|register|forgot-password)(\/|$)/.test(url.pathname)
     ? undefined
     : url.pathname + url.search + url.hash

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identityProblems } from './identity-problem.ts'
-import { appAddress, endsSignIn, factorAnswers, inGroups, placeOf, signInStep } from './sign-in-step.ts'
+import { totpUri, endsSignIn, factorAnswers, groupsOfFour, stepPosition, signInStep } from './sign-in-step.ts'
 
 test('I3: every step of the sign-in client is one of ours', () => {
   const one = (name: string) => ({ signInStep: name })
@@ -35,7 +35,7 @@ test('I3: a choice offers what this page can ask for, each once', () => {
       signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
       availableChallenges: ['PASSWORD', 'EMAIL_OTP', 'PASSWORD_SRP'],
     }),
-  ).toEqual({ kind: 'ChooseWay', ways: ['Password', 'EmailCode'] })
+  ).toEqual({ kind: 'ChooseFirstFactor', factors: ['Password', 'EmailCode'] })
 })
 
 test('I3: whatever the pool says, there is a step, and a choice can be answered', () => {
@@ -59,7 +59,7 @@ test('I3: whatever the pool says, there is a step, and a choice can be answered'
   )
 })
 
-test('I3: a wrong code keeps the step, a sign-in that is too old begins anew', () => {
+test('I3: after a wrong code the step is repeated, an expired sign-in starts again', () => {
   expect(endsSignIn('WrongCode')).toBe(false)
   expect(endsSignIn('PasswordTooCommon')).toBe(false)
   expect(endsSignIn('Offline')).toBe(false)
@@ -67,21 +67,21 @@ test('I3: a wrong code keeps the step, a sign-in that is too old begins anew', (
 })
 
 test('I3: the last step known of is the last one shown', () => {
-  expect(placeOf({ kind: 'Code', factor: 'App', sentTo: undefined }, 1)).toEqual({ number: 2, total: 2 })
-  expect(placeOf({ kind: 'ChooseFactor', factors: ['App', 'Sms'] }, 1)).toEqual({ number: 2, total: 3 })
-  expect(placeOf({ kind: 'SetUpApp', secret: 'A' }, 2)).toEqual({ number: 3, total: 3 })
+  expect(stepPosition({ kind: 'Code', factor: 'App', sentTo: undefined }, 1)).toEqual({ number: 2, total: 2 })
+  expect(stepPosition({ kind: 'ChooseFactor', factors: ['App', 'Sms'] }, 1)).toEqual({ number: 2, total: 3 })
+  expect(stepPosition({ kind: 'SetUpApp', secret: 'A' }, 2)).toEqual({ number: 3, total: 3 })
 })
 
 test('I3: the key of an authenticator app is read in groups of four, and loses nothing', () => {
-  expect(inGroups('JBSWY3DPEHPK3PXP')).toEqual(['JBSW', 'Y3DP', 'EHPK', '3PXP'])
+  expect(groupsOfFour('JBSWY3DPEHPK3PXP')).toEqual(['JBSW', 'Y3DP', 'EHPK', '3PXP'])
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z2-7]*$/), (key) => {
-      expect(inGroups(key).join('')).toBe(key)
+      expect(groupsOfFour(key).join('')).toBe(key)
     }),
   )
   fc.assert(
     fc.property(fc.emailAddress(), fc.stringMatching(/^[A-Z2-7]{16,52}$/), (email, secret) => {
-      const url = new URL(appAddress(email, secret))
+      const url = new URL(totpUri(email, secret))
       expect(decodeURIComponent(url.pathname)).toBe(`/Kursiva:${email}`)
       expect(url.searchParams.get('secret')).toBe(secret)
     }),

@@ -1,14 +1,14 @@
 import type { IdentityProblem } from './identity-problem.ts'
 
-/** A second proof, beside the password: a number from an app, or one that is sent. */
+/** A second factor: a number from an app, or one that is sent. */
 export const factors = ['App', 'Sms', 'Email'] as const
 export type Factor = (typeof factors)[number]
 
-/** A way to prove who one is without typing the password here first. */
-export const firstWays = ['Password', 'Passkey', 'EmailCode', 'SmsCode'] as const
-export type FirstWay = (typeof firstWays)[number]
+/** A first factor. */
+export const firstFactors = ['Password', 'Passkey', 'EmailCode', 'SmsCode'] as const
+export type FirstFactor = (typeof firstFactors)[number]
 
-/** Where a sign-in stands, and what it waits for. */
+/** The current step of a sign-in. */
 export type SignInStep =
   | { readonly kind: 'Password' }
   /** A password chosen by somebody else is replaced; `missing` are attributes the pool wants with it. */
@@ -18,14 +18,14 @@ export type SignInStep =
   | { readonly kind: 'ChooseSetUp'; readonly factors: readonly Factor[] }
   | { readonly kind: 'SetUpApp'; readonly secret: string }
   | { readonly kind: 'SetUpEmail' }
-  | { readonly kind: 'ChooseWay'; readonly ways: readonly FirstWay[] }
+  | { readonly kind: 'ChooseFirstFactor'; readonly factors: readonly FirstFactor[] }
   | { readonly kind: 'ConfirmAccount' }
   | { readonly kind: 'ResetPassword' }
   | { readonly kind: 'Done' }
   /** Something this page cannot ask for. */
   | { readonly kind: 'Unknown' }
 
-/** What the sign-in client says comes next, as far as it is read here. */
+/** The sign-in client's next step, as far as it is read here. */
 export interface NextSignInStep {
   readonly signInStep: string
   readonly missingAttributes?: readonly string[] | undefined
@@ -36,7 +36,7 @@ export interface NextSignInStep {
 }
 
 const factorOf: Readonly<Record<string, Factor>> = { TOTP: 'App', SMS: 'Sms', EMAIL: 'Email' }
-const wayOf: Readonly<Record<string, FirstWay>> = {
+const firstFactorOf: Readonly<Record<string, FirstFactor>> = {
   PASSWORD: 'Password',
   PASSWORD_SRP: 'Password',
   WEB_AUTHN: 'Passkey',
@@ -44,8 +44,8 @@ const wayOf: Readonly<Record<string, FirstWay>> = {
   SMS_OTP: 'SmsCode',
 }
 
-/** The words of ours that some of theirs stand for: each once, in our order, unknown ones left out. */
-function known<Ours extends string>(
+/** Maps the protocol's names to ours: each once, in our order, without unknown ones. */
+function mapKnown<Ours extends string>(
   ours: readonly Ours[],
   table: Readonly<Record<string, Ours>>,
   theirs: readonly string[] | undefined,
@@ -54,7 +54,7 @@ function known<Ours extends string>(
   return ours.filter((each) => found.has(each))
 }
 
-/** What the page asks for next, after what the sign-in client says (I3). */
+/** The page's next step, from the sign-in client's (I3). */
 export function signInStep(next: NextSignInStep): SignInStep {
   const sentTo = next.codeDeliveryDetails?.destination
   switch (next.signInStep) {
@@ -81,7 +81,7 @@ export function signInStep(next: NextSignInStep): SignInStep {
     case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
       return { kind: 'SetUpEmail' }
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
-      return { kind: 'ChooseWay', ways: known(firstWays, wayOf, next.availableChallenges) }
+      return { kind: 'ChooseFirstFactor', factors: mapKnown(firstFactors, firstFactorOf, next.availableChallenges) }
     case 'CONFIRM_SIGN_UP':
       return { kind: 'ConfirmAccount' }
     case 'RESET_PASSWORD':
@@ -92,20 +92,20 @@ export function signInStep(next: NextSignInStep): SignInStep {
 }
 
 function chosenFrom(kind: 'ChooseFactor' | 'ChooseSetUp', types: readonly string[] | undefined): SignInStep {
-  const offered = known(factors, factorOf, types)
+  const offered = mapKnown(factors, factorOf, types)
   return offered.length > 0 ? { kind, factors: offered } : { kind: 'Unknown' }
 }
 
-/** A choice in the sign-in client's words. */
+/** The sign-in client's name of a factor. */
 export const factorAnswers: Readonly<Record<Factor, string>> = { App: 'TOTP', Sms: 'SMS', Email: 'EMAIL' }
-export const wayAnswers: Readonly<Record<FirstWay, string>> = {
+export const firstFactorAnswers: Readonly<Record<FirstFactor, string>> = {
   Password: 'PASSWORD_SRP',
   Passkey: 'WEB_AUTHN',
   EmailCode: 'EMAIL_OTP',
   SmsCode: 'SMS_OTP',
 }
 
-/** What ends a sign-in that is under way: the page goes back to its beginning and says why. */
+/** Problems that end a sign-in: the page goes back to its beginning and shows them. */
 const final: readonly IdentityProblem[] = [
   'SignInExpired',
   'WrongPassword',
@@ -116,24 +116,24 @@ const final: readonly IdentityProblem[] = [
   'NoSuchFactor',
 ]
 
-/** Whether a step can be tried again after this problem, or the whole sign-in must begin anew. */
+/** Whether the sign-in must start again after this problem, rather than repeat the step. */
 export const endsSignIn = (problem: IdentityProblem): boolean => final.includes(problem)
 
 /**
- * Which step this is, and of how many that are known of: a choice is always followed by what was chosen.
- * @param before steps that lie behind, the first one (who one is) included
+ * The number of this step, and how many are known: a choice is always followed by the chosen step.
+ * @param before completed steps, the user name included
  */
-export function placeOf(step: SignInStep, before: number): { readonly number: number; readonly total: number } {
+export function stepPosition(step: SignInStep, before: number): { readonly number: number; readonly total: number } {
   const number = before + 1
   const isFollowed = step.kind === 'ChooseFactor' || step.kind === 'ChooseSetUp' || step.kind === 'SetUpEmail'
   return { number, total: isFollowed ? number + 1 : number }
 }
 
-/** A key that is typed by hand is read in groups of four. */
-export const inGroups = (key: string): string[] => key.match(/.{1,4}/g) ?? []
+/** Splits a key into groups of four for typing. */
+export const groupsOfFour = (key: string): string[] => key.match(/.{1,4}/g) ?? []
 
-/** The address behind the QR code of an authenticator app (Key URI Format): who the account is with, whose it is, the key. */
-export function appAddress(account: string, secret: string): string {
+/** The URI in the QR code of an authenticator app (Key URI Format): issuer, account and key. */
+export function totpUri(account: string, secret: string): string {
   const issuer = 'Kursiva'
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${encodeURIComponent(secret)}&issuer=${issuer}`
 }

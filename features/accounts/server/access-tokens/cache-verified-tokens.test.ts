@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rememberTokens } from './cache-verified-tokens.ts'
+import { cacheVerifiedTokens } from './cache-verified-tokens.ts'
 
 const start = new Date('2026-11-21T08:00:00Z').getTime()
 
 /** A check that holds good every token whose name begins with `good`, for a minute from the start. */
 function counted(options: { maxTokens?: number } = {}) {
   const world = { now: start, keys: { keys: [] }, checked: [] as string[] }
-  const ask = rememberTokens(
+  const ask = cacheVerifiedTokens(
     async (token) => {
       world.checked.push(token)
       return token.startsWith('good') && world.now < start + 60_000
@@ -58,7 +58,7 @@ test('I10: new keys of the issuer make every token be checked again', async () =
   expect(world.checked).toEqual(['good', 'good'])
 })
 
-test('I10: no more tokens are remembered than there is room for', async () => {
+test('I10: the cache never exceeds its maximum size', async () => {
   const { world, ask } = counted({ maxTokens: 2 })
   for (const token of ['good 1', 'good 2', 'good 3', 'good 3', 'good 2', 'good 1']) await ask(token)
   expect(world.checked).toEqual(['good 1', 'good 2', 'good 3', 'good 1'])

@@ -3,19 +3,19 @@ import type { JSONWebKeySet } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 
-/** What a check says of a token. */
+/** The result of a token's verification. */
 type Verdict = { readonly kind: 'Verified'; readonly expiresAt: Date } | { readonly kind: 'Refused' }
 
 /** About 6 MB. */
 const defaultMaxTokens = 20_000
 
 /**
- * Checks the signature of each token once: until it expires, a token that held holds. Known by its hash, so no token
- * lies in memory; refusals are not remembered, and everything is forgotten when the issuer's keys change. Whether the
- * session still stands is not asked here, but at every call (see `touchSession`).
- * @param keySet the issuer's own keys as they are now; undefined for an issuer elsewhere
+ * Caches verified tokens until they expire, by their hash, so that no token is in memory. Refusals are not cached, and
+ * the cache is cleared when the issuer's keys change. The session's status is not part of it; it is checked at every
+ * call (`touchSession`).
+ * @param keySet the issuer's own current keys; undefined for a remote issuer
  */
-export function rememberTokens<V extends Verdict>(
+export function cacheVerifiedTokens<V extends Verdict>(
   check: (token: string) => Promise<V>,
   {
     clock,

@@ -7,7 +7,7 @@ const host = 'cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab12Cd34E'
 const now = new Date('2026-11-21T08:00:00Z')
 const seconds = now.getTime() / 1000
 
-test('I1: both forms of an issuer hold, and no third one', async () => {
+test('I1: both forms of an issuer are accepted, and no third one', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   const verify = accessTokenVerifier({

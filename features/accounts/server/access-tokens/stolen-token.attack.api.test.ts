@@ -98,7 +98,7 @@ const needsNoToken = new Set([
   'SignUp',
 ])
 
-test('V7.5.1: every action of the wire is known to need a proof, a session or no token; a new one fails here', () => {
+test('V7.5.1: every action is listed as needing a recent authentication, a session or no token; a new one fails here', () => {
   const known = [...Object.keys(needsProof), ...needsSession, ...needsNoToken]
   expect(known.toSorted()).toEqual(actionNames.toSorted())
 })

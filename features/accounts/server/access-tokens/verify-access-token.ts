@@ -9,10 +9,10 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import { SELF_SERVICE_SCOPE } from '#protocols/user-pool/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { rememberTokens } from './cache-verified-tokens.ts'
+import { cacheVerifiedTokens } from './cache-verified-tokens.ts'
 
-/** Who issues the tokens this installation accepts. */
-export interface AccessTokenIssuer {
+/** The issuer whose tokens this installation accepts. */
+interface AccessTokenIssuer {
   /** One, or several forms of the same one. */
   readonly issuer: string | readonly string[]
   /** The clients whose tokens are accepted; an access token carries no `aud`. */
@@ -32,7 +32,7 @@ export type VerifiedAccessToken =
       readonly sub: string
       readonly originJti: string
       readonly clientId: string
-      /** When the sign-in was; a renewed token says the same as its first. */
+      /** When the sign-in was; refreshed tokens keep it. */
       readonly authTime: Date
       readonly expiresAt: Date
     }
@@ -40,18 +40,18 @@ export type VerifiedAccessToken =
 
 export type VerifyAccessToken = (token: string) => Promise<VerifiedAccessToken>
 
-const longestToken = 8192
+const maxTokenLength = 8192
 
 /**
- * Makes the check that every call with a bearer token passes: signature (RS256 only, keys only from the known issuer),
- * issuer, lifetime, `token_use`, client and scope (OWASP ASVS 5.0 V9.1, V9.2, V10.3.2). Revocation is the session's business.
- * Failures to reach a remote issuer are thrown, not called a bad token.
+ * Makes the check of every bearer token: signature (RS256 only, keys only from the known issuer), issuer, lifetime,
+ * `token_use`, client and scope (OWASP ASVS 5.0 V9.1, V9.2, V10.3.2). Revocation is checked with the session.
+ * @throws when a remote issuer cannot be reached
  */
 export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTokenIssuer): VerifyAccessToken {
   const findKey: JWTVerifyGetKey =
     keys.kind === 'Remote' ? createRemoteJWKSet(new URL(keys.jwksUri)) : localKeys(keys.read)
   const check: VerifyAccessToken = async (token) => {
-    if (token.length > longestToken) return refused('Invalid')
+    if (token.length > maxTokenLength) return refused('Invalid')
     try {
       const { payload } = await jwtVerify(token, findKey, {
         issuer: typeof issuer === 'string' ? issuer : [...issuer],
@@ -71,13 +71,13 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
       return refused(reasonOf(problem))
     }
   }
-  return rememberTokens(check, { clock, keySet: keys.kind === 'Local' ? keys.read : undefined })
+  return cacheVerifiedTokens(check, { clock, keySet: keys.kind === 'Local' ? keys.read : undefined })
 }
 
-/** Everything here belongs to the account, so only a token that may look after the account is let in. */
+/** All calls concern the account, so the token needs the self-service scope. */
 const hasScope = (scope: unknown): boolean => typeof scope === 'string' && scope.split(' ').includes(SELF_SERVICE_SCOPE)
 
-/** The issuer's own keys, prepared once for each set it gives. */
+/** The issuer's own keys, prepared once for each set. */
 function localKeys(read: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
   let prepared: { jwks: JSONWebKeySet; find: JWTVerifyGetKey } | undefined
   return async (header, token) => {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#platform/database/index.ts'
 import { administrationActionNames } from '#protocols/user-pool/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
-import { askCognito } from '#features/accounts/server/managed/cognito-client.ts'
-import { userPoolAdministration, type AskPool } from './user-pool-administration.ts'
+import { cognitoAdminApi } from '#features/accounts/server/managed/cognito-client.ts'
+import { userPoolAdministration, type CallAdminApi } from './user-pool-administration.ts'
 
 const key = { id: 'KURSIVATESTKEY01', secret: 'vT3mQ8xR1kZp6wLc9bYs4nHd7jFgE2aU5oXi' }
 const password = 'tre blå sykler i regnet'
@@ -13,7 +13,7 @@ const region = 'eu-north-1'
 
 let server: UserPoolServer
 let sdk: CognitoIdentityProvider
-let asks: Readonly<Record<'at our own pool' | 'by Amazon’s client', AskPool>>
+let asks: Readonly<Record<'at our own pool' | 'by Amazon’s client', CallAdminApi>>
 
 beforeAll(async () => {
   server = await startUserPoolServer({ administrationKeys: [key], passwordFlow: true })
@@ -22,7 +22,7 @@ beforeAll(async () => {
   sdk = new CognitoIdentityProvider({ region, endpoint, credentials })
   asks = {
     'at our own pool': (action, request) => server.pool.administer(action, request),
-    'by Amazon’s client': askCognito({ region, userPoolId, endpoint, credentials }),
+    'by Amazon’s client': cognitoAdminApi({ region, userPoolId, endpoint, credentials }),
   }
 })
 beforeEach(() => server.clock.reset())
@@ -54,10 +54,10 @@ const temporaryPassword = (email: string) =>
 
 test.each(['at our own pool', 'by Amazon’s client'] as const)(
   'I1 I10: the back office invites, changes, shuts out and deletes a user %s',
-  async (way) => {
+  async (place) => {
     const { database, clock } = server
-    const administration = userPoolAdministration({ ask: asks[way], database: database.database, clock: clock.now })
-    const email = way === 'at our own pool' ? 'own@kursiva.test' : 'amazon@kursiva.test'
+    const administration = userPoolAdministration({ ask: asks[place], database: database.database, clock: clock.now })
+    const email = place === 'at our own pool' ? 'own@kursiva.test' : 'amazon@kursiva.test'
     const invited = await administration.inviteUser(email, {
       name: 'Begoña Núñez',
       locale: 'es',
@@ -157,7 +157,7 @@ test('I1: what only the pool may write, and what names no page, is refused', asy
   })
 })
 
-test('I3: a temporary password is over after a week; another one is sent, and works', async () => {
+test('I3: a temporary password expires after a week; another one can be sent and works', async () => {
   const Username = 'late@kursiva.test'
   await sdk.adminCreateUser({ UserPoolId, Username })
   const first = temporaryPassword(Username)
@@ -172,7 +172,7 @@ test('I3: a temporary password is over after a week; another one is sent, and wo
   expect((await enter(Username, first)).refusal[0]).toBe('NotAuthorizedException')
 })
 
-test('I1: users are listed in pages that hold each of them once', async () => {
+test('I1: users are listed in pages, each of them once', async () => {
   const emails = ['a_1@pages.test', 'a%1@pages.test', 'ab1@pages.test'].toSorted()
   for (const Username of emails) await sdk.adminCreateUser({ UserPoolId, Username, MessageAction: 'SUPPRESS' })
   const found: string[] = []

@@ -2,15 +2,15 @@ import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Attributes } from '#protocols/user-pool/index.ts'
 import { releaseAddress } from '#features/accounts/server/users/create-user.ts'
-import { readIdentity, takeOverIdentity } from '#features/accounts/server/registration/import-identity.ts'
+import { readIdentity, importIdentity } from '#features/accounts/server/registration/import-identity.ts'
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts'
 
-/** An answer of the pool to one action of the administration, in the protocol's own words. */
-export type PoolAnswer =
+/** The pool's answer to an administrative action, in the protocol's form. */
+export type AdminApiAnswer =
   | { readonly kind: 'Answered'; readonly body: Record<string, unknown> }
   | { readonly kind: 'Refused'; readonly name: string; readonly message: string }
 
-/** The actions that the back office needs of a pool. */
+/** The actions that the back office needs. */
 export type AdministrationAction =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
@@ -22,12 +22,15 @@ export type AdministrationAction =
   | 'AdminUserGlobalSignOut'
 
 /**
- * Carries one action to the pool, whichever it is: `AdminDisableUser` with its members, but for `UserPoolId`. Faults
- * (no network, no rights) are thrown.
+ * Calls an administrative action of the pool: `AdminDisableUser` with its members, except `UserPoolId`.
+ * @throws faults such as a missing network or missing rights
  */
-export type AskPool = (action: AdministrationAction, request: Readonly<Record<string, unknown>>) => Promise<PoolAnswer>
+export type CallAdminApi = (
+  action: AdministrationAction,
+  request: Readonly<Record<string, unknown>>,
+) => Promise<AdminApiAnswer>
 
-/** Done, or not: there is no such user, the address belongs to somebody, or the pool refuses for a reason of its own. */
+/** Done, or not: the user does not exist, the address is taken, or the pool refuses for another reason. */
 export type AdministrationOutcome =
   | { readonly kind: 'Done' }
   | { readonly kind: 'NoSuchUser' }
@@ -35,35 +38,36 @@ export type AdministrationOutcome =
   | { readonly kind: 'Refused'; readonly name: string; readonly message: string }
 
 /**
- * What the back office does at the user pool: Kursiva's own or Amazon Cognito, by the same requests. Where sign-ins end,
- * the sessions here end with them: their next call is refused, though Cognito's tokens would hold until they run out (I10).
+ * What the back office does at the user pool, Kursiva's own or Amazon Cognito, by the same requests. Where sign-ins
+ * end, the sessions here end with them: the next call is refused, though Cognito's tokens are valid until they expire
+ * (I10).
  */
 export interface UserPoolAdministration {
-  /** Makes a user who is mailed a temporary password. `attributes` without `email`. */
+  /** Creates a user and mails a temporary password. `attributes` without `email`. */
   inviteUser(email: string, attributes: Attributes): Promise<{ kind: 'Invited'; sub: string } | AdministrationOutcome>
-  /** Shuts a user out, at once. May run twice. */
+  /** Disables a user at once. May run twice. */
   disableUser(sub: string): Promise<AdministrationOutcome>
-  /** Lets a disabled user in again. What was ended stays ended. */
+  /** Enables a disabled user. Ended sign-ins stay ended. */
   enableUser(sub: string): Promise<AdministrationOutcome>
-  /** Removes a user from the pool. What belongs to the user here is another matter. */
+  /** Deletes a user from the pool. The user's data here stays. */
   deleteUser(sub: string): Promise<AdministrationOutcome>
   endSignIns(sub: string): Promise<AdministrationOutcome>
   /** Sets attributes, also those that carry rights (M7, M8). */
   setAttributes(sub: string, attributes: Attributes): Promise<AdministrationOutcome>
-  /** Makes a user choose a new password, by a code that is mailed. */
+  /** Requires a new password, set with a mailed code. */
   resetPassword(sub: string): Promise<AdministrationOutcome>
 }
 
 /** The administration of the pool behind `ask`. */
 export function userPoolAdministration(parts: {
-  readonly ask: AskPool
+  readonly ask: CallAdminApi
   readonly database: Database
   readonly clock: Clock
 }): UserPoolAdministration {
   const { ask, database, clock } = parts
   const write = (work: (tx: Transaction) => Promise<void>) => inTransaction(database, { kind: 'system' }, work)
 
-  /** The pool first: what it refuses changes nothing here. */
+  /** Calls the pool first: when it refuses, nothing changes here. */
   async function change(
     action: AdministrationAction,
     sub: string,
@@ -83,13 +87,13 @@ export function userPoolAdministration(parts: {
     async inviteUser(email, attributes) {
       const answer = await ask('AdminCreateUser', {
         Username: email,
-        UserAttributes: listed({ ...attributes, email, email_verified: 'true' }),
+        UserAttributes: toAttributeList({ ...attributes, email, email_verified: 'true' }),
         DesiredDeliveryMediums: ['EMAIL'],
       })
       if (answer.kind === 'Refused') return outcomeOf(answer)
       const { Attributes: given } = answer.body['User'] as { Attributes: unknown }
       const identity = readIdentity(given)
-      await write((tx) => takeOverIdentity(tx, identity, clock()))
+      await write((tx) => importIdentity(tx, identity, clock()))
       return { kind: 'Invited', sub: identity.sub }
     },
     disableUser: (sub) => change('AdminDisableUser', sub, {}, endingSessions(sub, 'UserDisabled')),
@@ -101,27 +105,27 @@ export function userPoolAdministration(parts: {
       }),
     endSignIns: (sub) => change('AdminUserGlobalSignOut', sub, {}, endingSessions(sub, 'SignedOutEverywhere')),
     async setAttributes(sub, attributes) {
-      // an address that the administration gives is one it vouches for
+      // an address from the administration counts as verified
       const vouched = 'email' in attributes ? { email_verified: 'true' } : {}
       const outcome = await change('AdminUpdateUserAttributes', sub, {
-        UserAttributes: listed({ ...vouched, ...attributes }),
+        UserAttributes: toAttributeList({ ...vouched, ...attributes }),
       })
       if (outcome.kind !== 'Done') return outcome
       const answer = await ask('AdminGetUser', { Username: sub })
       if (answer.kind === 'Refused') return outcomeOf(answer)
       const identity = readIdentity(answer.body['UserAttributes'])
-      await write((tx) => takeOverIdentity(tx, identity, clock()))
+      await write((tx) => importIdentity(tx, identity, clock()))
       return outcome
     },
     resetPassword: (sub) => change('AdminResetUserPassword', sub, {}, endingSessions(sub, 'PasswordReset')),
   }
 }
 
-function listed(attributes: Attributes): { Name: string; Value: string }[] {
+function toAttributeList(attributes: Attributes): { Name: string; Value: string }[] {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
 }
 
-function outcomeOf(refusal: PoolAnswer & { kind: 'Refused' }): AdministrationOutcome {
+function outcomeOf(refusal: AdminApiAnswer & { kind: 'Refused' }): AdministrationOutcome {
   switch (refusal.name) {
     case 'UserNotFoundException':
       return { kind: 'NoSuchUser' }

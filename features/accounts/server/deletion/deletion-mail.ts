@@ -93,7 +93,10 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
   },
 }
 
-/** A mail about an account that goes, stays or is gone. @param eraseAfter the day it goes @param footerLink the link that undoes it */
+/**
+ * A mail about an account that will be deleted, stays, or is deleted. @param eraseAfter the day of the deletion @param
+ * leave the link that undoes it
+ */
 export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, footerLink?: MailLink): RenderedMail {
   const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
     eraseAfter,

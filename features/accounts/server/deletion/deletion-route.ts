@@ -6,13 +6,16 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { isLanguage } from '#values/language.ts'
-import { hasRecentProof, recentProofNeeded } from '#features/accounts/server/sessions/recent-proof.ts'
+import {
+  hasRecentAuthentication,
+  reauthenticationRequired,
+} from '#features/accounts/server/sessions/recent-authentication.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 export interface DeletionRouteParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** The caller, by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   readonly keepers: readonly PersonalDataKeeper[]
 }
@@ -20,8 +23,8 @@ export interface DeletionRouteParts {
 const url = '/rest/account/deletion'
 
 /**
- * Room for somebody who mistypes; the pool locks a guesser out much sooner.
- * @param keyOf who a request is counted for
+ * Allows for typing mistakes; the pool locks out guessing much sooner.
+ * @param keyOf the key that a request is counted under
  */
 export const deletionLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
@@ -36,10 +39,9 @@ const logRefusal = (reason: string) =>
   logSecurity({ event: 'account.deletion', outcome: 'refused', action: 'requested', reason })
 
 /**
- * `POST /rest/account/deletion`: marks the asker's account for deletion. The asker has proved to be its owner within the
- * last minutes, by signing in or since. 200 {eraseAfter}; 403 RECENT_PROOF_NEEDED without; 409
- * {error: {code: "LAST_ADMIN", names}} when an organisation would be left without an admin. The refusals avoid the
- * words and the status that end a session (I9).
+ * `POST /rest/account/deletion`: marks the caller's account for deletion. The caller must have authenticated within the
+ * last minutes. 200 {eraseAfter}; 403 RECENT_PROOF_NEEDED without; 409 {error: {code: "LAST_ADMIN", names}} when an
+ * organisation would have no admin left. The refusals avoid the words and the status that end a session (I9).
  */
 export async function deletionRoute(app: FastifyInstance, parts: DeletionRouteParts): Promise<void> {
   const { database, clock, viewerOf, keepers } = parts
@@ -48,9 +50,9 @@ export async function deletionRoute(app: FastifyInstance, parts: DeletionRoutePa
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User')
       return reply.code(401).send(refusal('UNAUTHENTICATED', 'Unauthorized: sign in to do this.'))
-    if (!hasRecentProof(viewer, clock())) {
+    if (!hasRecentAuthentication(viewer, clock())) {
       logRefusal('RECENT_PROOF_NEEDED')
-      return reply.code(403).send(recentProofNeeded)
+      return reply.code(403).send(reauthenticationRequired)
     }
     const asked = request.headers['locale']
     const language = isLanguage(asked) ? asked : 'nb'

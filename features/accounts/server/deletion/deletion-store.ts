@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** An account that waits to be erased. */
+/** An account that is marked for deletion. */
 export interface Deletion {
   readonly user_id: string
   readonly asked_at: Date
@@ -11,7 +11,7 @@ export interface Deletion {
 export const findDeletion = (tx: Transaction, userId: string): Promise<Deletion | undefined> =>
   tx.selectFrom('account_deletion').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Marks the account. One that is marked already keeps its day. */
+/** Marks the account. An existing mark keeps its day. */
 export async function markForDeletion(tx: Transaction, userId: string, askedAt: Date, eraseAfter: Date): Promise<void> {
   await tx
     .insertInto('account_deletion')
@@ -20,7 +20,7 @@ export async function markForDeletion(tx: Transaction, userId: string, askedAt: 
     .execute()
 }
 
-/** Takes the mark away, unless erasing has begun. @returns whether there was one to take away */
+/** Removes the mark, unless the erasure has begun. @returns whether a mark was removed */
 export async function unmark(tx: Transaction, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_deletion')
@@ -30,7 +30,7 @@ export async function unmark(tx: Transaction, userId: string): Promise<boolean> 
   return numDeletedRows === 1n
 }
 
-/** The same for a mark that was made since a moment: its maker was not the owner. */
+/** Removes a mark that was made since a moment, because it was not made by the owner. */
 export async function unmarkSince(tx: Transaction, userId: string, since: Date): Promise<void> {
   await tx
     .deleteFrom('account_deletion')
@@ -40,7 +40,7 @@ export async function unmarkSince(tx: Transaction, userId: string, since: Date):
     .execute()
 }
 
-/** Accounts whose days of grace are over, those that waited longest first; at most `limit`. */
+/** Accounts whose grace period is over, the oldest first; at most `limit`. */
 export const findDue = (tx: Transaction, now: Date, limit: number): Promise<Deletion[]> =>
   tx
     .selectFrom('account_deletion')
@@ -51,7 +51,9 @@ export const findDue = (tx: Transaction, now: Date, limit: number): Promise<Dele
     .limit(limit)
     .execute()
 
-/** Notes that erasing begins: from now on there is no way back. @returns whether the account is still to be erased */
+/**
+ * Records that the erasure begins, after which it cannot be undone. @returns whether the account is still to be erased
+ */
 export async function beginErasing(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_deletion')

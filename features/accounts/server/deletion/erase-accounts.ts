@@ -9,8 +9,8 @@ import { beginErasing, findDue, type Deletion } from './deletion-store.ts'
 
 const system = { kind: 'system' } as const
 
-/** Accounts that are looked up at once. */
-const batch = 100
+/** Accounts that are read at once. */
+const batchSize = 100
 
 type Context = Pick<JobContext, 'database' | 'clock' | 'log' | 'signal'> & {
   /** Removes the user from a user pool that is not ours; may run again for one who is gone. */
@@ -18,9 +18,9 @@ type Context = Pick<JobContext, 'database' | 'clock' | 'log' | 'signal'> & {
 }
 
 /**
- * Erases every account whose days of grace are over: each keeper in a transaction of its own, the accounts themselves
- * last. What stops halfway is taken up by the next run, since the mark goes with the account; one that fails keeps none
- * of the others.
+ * Erases every account whose grace period is over: each keeper in its own transaction, the accounts themselves last. An
+ * interrupted erasure is resumed by the next run, since the mark is deleted with the account; a failing account does
+ * not stop the others.
  * @param keepers in the order they erase
  * @throws when an account could not be erased, after all others have been
  */
@@ -30,7 +30,7 @@ export async function eraseAccounts(keepers: readonly PersonalDataKeeper[], cont
   const failed = new Set<string>()
   let erased = 0
   for (;;) {
-    const due = await inTransaction(database, system, (tx) => findDue(tx, now, batch + failed.size))
+    const due = await inTransaction(database, system, (tx) => findDue(tx, now, batchSize + failed.size))
     const next = due.filter(({ user_id }) => !failed.has(user_id))
     if (next.length === 0) break
     for (const deletion of next) {
@@ -62,13 +62,13 @@ async function eraseAccount(
       .executeTakeFirstOrThrow()
     return { userId, email: user.email, language: user.locale as Language } satisfies Person
   })
-  // kept after all, a moment ago
+  // unmarked a moment ago
   if (!person) return false
   for (const [index, keeper] of keepers.entries()) {
     const isLast = index === keepers.length - 1
     if (isLast) await removeIdentity?.(userId)
     await inTransaction(database, system, async (tx) => {
-      // the account is still there: another process may be done already
+      // another process may have erased the account
       if (isLast && !(await isThere(tx, userId))) return
       await keeper.erase(tx, person, now)
       if (!isLast) return

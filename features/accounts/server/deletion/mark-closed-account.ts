@@ -7,9 +7,8 @@ import { deletionMail } from './deletion-mail.ts'
 import { markAccount } from './request-deletion.ts'
 
 /**
- * What becomes of an account whose user is deleted at the pool (DeleteUser): it is marked as if its owner had asked on the
- * account page, with the same days of grace and the same objections. But nobody can log in to keep it: the letter's link
- * undoes it.
+ * Marks an account whose user is deleted at the pool (DeleteUser), with the same grace period and objections as a
+ * deletion on the account page. Its owner cannot sign in to keep it, so the mail has a link that undoes it.
  */
 export function markClosedAccount(
   keepers: readonly PersonalDataKeeper[],

@@ -4,21 +4,21 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { clearDataExportsJob, makeDataExportJob } from '#features/accounts/server/export/data-export-job.ts'
 import { clearExports, expireFiles } from '#features/accounts/server/export/data-export-store.ts'
 import { makeDataExport } from '#features/accounts/server/export/make-data-export.ts'
-import type { AskPool } from '#features/accounts/server/administration/user-pool-administration.ts'
+import type { CallAdminApi } from '#features/accounts/server/administration/user-pool-administration.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const eraseAccountsJob: Job<object> = { name: 'erase-accounts', payload: noPayload, attempts: 8 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Files that one statement removes. */
-const batch = 100
+const batchSize = 100
 
 /**
- * What becomes of copies and of accounts that go: made when asked for, cleared by the hour, erased by the day.
- * @param managedPool the user pool where it is not ours: its user goes too
+ * Makes requested data exports, removes expired ones hourly, and erases marked accounts daily.
+ * @param managedPool the user pool where it is not ours: its user is deleted too
  */
-export const personalDataJobs = (keepers: readonly PersonalDataKeeper[], managedPool?: AskPool): RunnableJob[] => [
+export const personalDataJobs = (keepers: readonly PersonalDataKeeper[], managedPool?: CallAdminApi): RunnableJob[] => [
   runnableJob(makeDataExportJob, ({ exportId }, context) => makeDataExport(keepers, exportId, context)),
   runnableJob(clearDataExportsJob, async (_, context) => clear(context), { cron: '41 * * * *', catchUpMinutes: 60 }),
   runnableJob(eraseAccountsJob, async (_, context) => erase(keepers, context, managedPool), {
@@ -30,7 +30,7 @@ export const personalDataJobs = (keepers: readonly PersonalDataKeeper[], managed
 async function erase(
   keepers: readonly PersonalDataKeeper[],
   context: JobContext,
-  managedPool: AskPool | undefined,
+  managedPool: CallAdminApi | undefined,
 ): Promise<void> {
   const { database, clock } = context
   for (const { forget } of keepers)
@@ -39,7 +39,7 @@ async function erase(
   await eraseAccounts(keepers, { ...context, removeIdentity })
 }
 
-async function removeFrom(managedPool: AskPool, sub: string): Promise<void> {
+async function removeFrom(managedPool: CallAdminApi, sub: string): Promise<void> {
   const answer = await managedPool('AdminDeleteUser', { Username: sub })
   if (answer.kind === 'Refused' && answer.name !== 'UserNotFoundException')
     throw new Error(`accounts: the user pool keeps a user who is to go: ${answer.name}`)
@@ -48,9 +48,9 @@ async function removeFrom(managedPool: AskPool, sub: string): Promise<void> {
 async function clear({ database, clock, signal }: JobContext): Promise<void> {
   const now = clock()
   const system = { kind: 'system' } as const
-  let removed = batch
-  while (removed >= batch && !signal.aborted)
-    removed = await inTransaction(database, system, (tx) => expireFiles(tx, now, batch))
-  const before = { stuck: new Date(now.getTime() - day), old: new Date(now.getTime() - 90 * day) }
+  let removed = batchSize
+  while (removed >= batchSize && !signal.aborted)
+    removed = await inTransaction(database, system, (tx) => expireFiles(tx, now, batchSize))
+  const before = { stuck: new Date(now.getTime() - dayMs), old: new Date(now.getTime() - 90 * dayMs) }
   await inTransaction(database, system, (tx) => clearExports(tx, before))
 }

@@ -3,7 +3,7 @@ import { sendMail } from '#platform/mail/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import type { Objection, PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Language } from '#values/language.ts'
-import { eraseAfter } from '#features/accounts/rules/account-deletion.ts'
+import { eraseAfter } from '#features/accounts/rules/personal-data.ts'
 import { endEverySession } from '#features/accounts/server/sessions/end-session.ts'
 import { findUser } from '#features/accounts/server/users/user-store.ts'
 import { deletionMail } from './deletion-mail.ts'
@@ -11,14 +11,14 @@ import { findDeletion, markForDeletion, unmark } from './deletion-store.ts'
 
 const system = { kind: 'system' } as const
 
-export type DeletionRequested =
+type DeletionRequested =
   | { readonly kind: 'Marked'; readonly eraseAfter: Date }
   | { readonly kind: 'Objection'; readonly objection: Objection }
   | { readonly kind: 'UnknownUser' }
 
 /**
- * Marks an account for deletion (GDPR art. 17), whose owner has just proved to be the one who asks: every session ends,
- * a mail says how to undo it, and after the days of grace it is erased. Asking again changes nothing but ends sessions.
+ * Marks an account for deletion (GDPR art. 17). The caller has just authenticated as its owner. Every session ends, a
+ * mail says how to undo it, and it is erased after the grace period. Repeating it only ends sessions.
  */
 export function requestDeletion(
   database: Database,
@@ -40,7 +40,7 @@ export function requestDeletion(
 
 type Marked = { readonly kind: 'Marked'; readonly email: string; readonly eraseAfter: Date; readonly isNew: boolean }
 
-/** Marks an account, unless a keeper objects. One that is marked already keeps its day. */
+/** Marks an account, unless a keeper objects. An existing mark keeps its day. */
 export async function markAccount(
   tx: Transaction,
   keepers: readonly PersonalDataKeeper[],
@@ -59,7 +59,7 @@ export async function markAccount(
   return { kind: 'Marked', email: user.email, eraseAfter: day, isNew: !marked }
 }
 
-/** Lets the account stay after all. @returns false when it was not marked, or erasing has begun */
+/** Removes the mark for deletion. @returns false when it was not marked, or the erasure has begun */
 export function keepAccount(database: Database, userId: string, language: Language): Promise<boolean> {
   return inTransaction(database, system, async (tx) => {
     const marked = await findDeletion(tx, userId)
@@ -72,7 +72,7 @@ export function keepAccount(database: Database, userId: string, language: Langua
   })
 }
 
-/** A line of the security log for what becomes of an account that was asked to be erased. */
+/** Logs a step of an account's deletion in the security log. */
 export const logDeletion = (tx: Transaction, action: 'requested' | 'kept' | 'erased', userId: string): void =>
   logSecurityOnCommit(tx, {
     event: 'account.deletion',

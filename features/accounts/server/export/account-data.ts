@@ -4,7 +4,7 @@ import { employerAccounts } from './employer-account-data.ts'
 import { marketingChoices, termsAccepted } from './agreement-data.ts'
 import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
 
-/** What accounts keep about a person. What is sealed or hashed says nothing to a reader and stays out of a copy. */
+/** The personal data of accounts. Sealed and hashed values are meaningless to a reader and not exported. */
 export const accountData: PersonalDataKeeper = {
   name: 'accounts',
   tables: [
@@ -39,7 +39,7 @@ export const accountData: PersonalDataKeeper = {
       await tx.deleteFrom(table).where('subject', '=', userId).execute()
     await tx.deleteFrom('pool_attempt').where('subject', '=', userId).execute()
     await tx.deleteFrom('user_session').where('user_sub', '=', userId).execute()
-    // sign-ins and their tokens go with the pool's user; copies and the mark itself with the application's
+    // sign-ins and tokens are deleted with the pool's user; exports and the mark with the application's
     await tx.deleteFrom('pool_user').where('sub', '=', userId).execute()
     await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   },

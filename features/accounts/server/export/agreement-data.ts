@@ -10,7 +10,7 @@ const words = {
   place: { nb: 'Valgt ved', es: 'Elegido en', en: 'Chosen at' },
 } as const
 
-/** The terms that somebody has agreed to. */
+/** The terms that a user has accepted. */
 export async function termsAccepted(tx: Transaction, userId: string): Promise<DataTable> {
   const rows = await tx
     .selectFrom('terms_acceptance')
@@ -32,7 +32,7 @@ export async function termsAccepted(tx: Transaction, userId: string): Promise<Da
   }
 }
 
-/** Each yes and no to hearing of new courses. */
+/** Every marketing choice of a user. */
 export async function marketingChoices(tx: Transaction, userId: string): Promise<DataTable> {
   const rows = await tx
     .selectFrom('marketing_choice')

@@ -4,8 +4,8 @@ import { csvLines } from '#platform/tables/index.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
-/** What a copy is made of. */
-export interface ArchiveParts {
+/** The contents of a data export. */
+interface ArchiveParts {
   readonly person: Person
   readonly madeAt: Date
   readonly tables: readonly DataTable[]
@@ -13,8 +13,8 @@ export interface ArchiveParts {
 }
 
 /**
- * Packs a copy as ZIP: a page to begin with in the person's language, every table as CSV for people, all of them once more
- * as data.json for programs, and files such as certificates as they are. The same parts make the same bytes.
+ * Packs a data export as ZIP: a readme in the user's language, every table as CSV, all tables as data.json, and files
+ * such as certificates. The same parts give the same bytes.
  */
 export function dataArchive({ person, madeAt, tables, files }: ArchiveParts): Uint8Array {
   const { language } = person

@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 
 export type DataExportStatus = 'WAITING' | 'WORKING' | 'READY' | 'CANCELLED' | 'FAILED' | 'EXPIRED'
 
-/** A copy of somebody's data, without the file itself. */
+/** A data export, without the file. */
 export interface DataExport {
   readonly id: string
   readonly user_id: string
@@ -21,7 +21,7 @@ const underWay = ['WAITING', 'WORKING'] as const
 
 const select = (tx: Transaction) => tx.selectFrom('data_export').selectAll().$castTo<DataExport>()
 
-/** The copy that was asked for latest. */
+/** The latest requested export. */
 export const findLatestExport = (tx: Transaction, userId: string): Promise<DataExport | undefined> =>
   select(tx)
     .where('user_id', '=', userId)
@@ -33,8 +33,8 @@ export const findLatestExport = (tx: Transaction, userId: string): Promise<DataE
 export const findExport = (tx: Transaction, id: string): Promise<DataExport | undefined> =>
   select(tx).where('id', '=', id).executeTakeFirst()
 
-/** When a user asked for copies since a moment, and whether one is under way; at most 50. */
-export async function findAsked(
+/** When a user requested exports since a moment, and whether one is in progress; at most 50. */
+export async function findRecentRequests(
   tx: Transaction,
   userId: string,
   since: Date,
@@ -70,8 +70,8 @@ export const addExport = (
     .$castTo<DataExport>()
     .executeTakeFirst()
 
-/** Notes how far a copy has come. @returns whether it is still wanted */
-export async function noteProgress(tx: Transaction, id: string, done: number, total: number): Promise<boolean> {
+/** Saves the progress of an export. @returns whether it is still wanted */
+export async function saveProgress(tx: Transaction, id: string, done: number, total: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_export')
     .set({ status: 'WORKING', parts_done: done, parts_total: total })
@@ -81,8 +81,8 @@ export async function noteProgress(tx: Transaction, id: string, done: number, to
   return numUpdatedRows === 1n
 }
 
-/** Keeps the finished file; earlier ones of the same user go. @returns whether it was still wanted */
-export async function keepFile(
+/** Saves the finished file and expires earlier ones of the user. @returns whether it was still wanted */
+export async function saveFile(
   tx: Transaction,
   { id, user_id }: DataExport,
   content: Uint8Array,
@@ -134,7 +134,7 @@ export async function endExport(
   return numUpdatedRows > 0n
 }
 
-/** The file of a copy that is ready; the actor must be its user, or the system. */
+/** The file of an export that is ready; the actor must be its user, or the system. */
 export const findFile = (tx: Transaction, userId: string, id: string, now: Date): Promise<Buffer | undefined> =>
   tx
     .selectFrom('data_export_file')
@@ -147,7 +147,7 @@ export const findFile = (tx: Transaction, userId: string, id: string, now: Date)
     .executeTakeFirst()
     .then((row) => row?.content)
 
-/** Removes the files whose time is out, at most `limit`. @returns how many */
+/** Removes expired files, at most `limit`. @returns how many */
 export async function expireFiles(tx: Transaction, now: Date, limit: number): Promise<number> {
   const due = await tx
     .selectFrom('data_export')
@@ -169,7 +169,7 @@ async function expire(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.updateTable('data_export').set({ status: 'EXPIRED' }).where('id', 'in', ids).execute()
 }
 
-/** Gives up copies that no job has finished within a day, and forgets those of long ago. */
+/** Fails exports that no job finished within a day, and deletes old ones. */
 export async function clearExports(tx: Transaction, before: { stuck: Date; old: Date }): Promise<void> {
   await tx
     .updateTable('data_export')

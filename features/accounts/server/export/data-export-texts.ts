@@ -1,9 +1,9 @@
 import type { Language } from '#values/language.ts'
 
 interface DataExportTexts {
-  /** The name of the page to begin with. */
+  /** The name of the readme. */
   readonly readme: string
-  /** The name of the whole file. */
+  /** The name of the archive. */
   readonly archive: string
   readonly title: string
   readonly made: string
@@ -15,7 +15,7 @@ interface DataExportTexts {
   readonly mail: { readonly subject: string; readonly heading: string; readonly lead: string; readonly note: string }
 }
 
-/** What stands in a copy of somebody's data, and in the mail that says it is ready. `{days}`: how long it can be fetched. */
+/** The texts of a data export and of the mail that says it is ready. `{days}`: how long it can be downloaded. */
 export const dataExportTexts: Readonly<Record<Language, DataExportTexts>> = {
   nb: {
     readme: 'LES MEG FØRST',

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { hasRecentProof } from '#features/accounts/server/sessions/recent-proof.ts'
-import { RecentProofNeeded } from '#features/accounts/server/sessions/recent-proof.graphql.ts'
+import { hasRecentAuthentication } from '#features/accounts/server/sessions/recent-authentication.ts'
+import { RecentProofNeeded } from '#features/accounts/server/sessions/recent-authentication.graphql.ts'
 import { findLatestExport, type DataExport, type DataExportStatus } from './data-export-store.ts'
 import { cancelDataExport, requestDataExport } from './request-data-export.ts'
 
@@ -22,7 +22,7 @@ const DataExportType = builder.objectRef<DataExport>('DataExport').implement({
     id: t.exposeID('id'),
     status: t.field({
       type: Status,
-      // the job that removes the file comes by once an hour
+      // the job that removes the file runs hourly
       resolve: ({ status, expires_at }, _, context) =>
         status === 'READY' && expires_at !== null && expires_at <= context.now() ? 'EXPIRED' : status,
     }),
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     description: 'Asks for a copy of everything kept about the user, in the language of the call (GDPR art. 15, 20).',
     authScopes: { signedIn: true },
     resolve: async (_, __, context) =>
-      hasRecentProof(context.viewer, context.now())
+      hasRecentAuthentication(context.viewer, context.now())
         ? requestDataExport(context.database, userIdOf(context), context.locale, context.now())
         : { kind: 'RecentProofNeeded' as const },
   }),

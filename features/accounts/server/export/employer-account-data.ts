@@ -1,7 +1,7 @@
 import { maxExportedRows, type DataTable } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
-/** Who somebody is at the employer's identity provider. */
+/** A user's accounts at employers' identity providers. */
 export async function employerAccounts(tx: Transaction, userId: string): Promise<DataTable> {
   const rows = await tx
     .selectFrom('federated_identity')

@@ -3,17 +3,17 @@ import type { JobContext } from '#platform/jobs/index.ts'
 import { sendMail, renderMail } from '#platform/mail/index.ts'
 import type { DataFile, DataTable, Person, PersonalDataKeeper } from '#platform/personal-data.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { copyDays, copyExpiresAt } from '#features/accounts/rules/account-deletion.ts'
+import { dataExportDays, dataExportExpiresAt } from '#features/accounts/rules/personal-data.ts'
 import { findUser } from '#features/accounts/server/users/user-store.ts'
 import { dataArchive } from './data-archive.ts'
-import { findExport, keepFile, noteProgress, type DataExport } from './data-export-store.ts'
+import { findExport, saveFile, saveProgress, type DataExport } from './data-export-store.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
 const system = { kind: 'system' } as const
 
 /**
- * Makes a copy that was asked for: every keeper writes out what it has, one after the other, and in between it is seen
- * whether the copy is still wanted. The mail that it is ready goes out together with the file. May run twice.
+ * Makes a requested data export: every keeper in turn collects its data, and between keepers it is checked whether the
+ * export is still wanted. The mail that it is ready is sent in the same transaction as the file. May run twice.
  */
 export async function makeDataExport(
   keepers: readonly PersonalDataKeeper[],
@@ -32,16 +32,16 @@ export async function makeDataExport(
   const madeAt = clock()
   const content = dataArchive({ person, madeAt, ...collected })
   await inTransaction(database, system, async (tx) => {
-    const times = { readyAt: madeAt, expiresAt: copyExpiresAt(madeAt) }
-    if (!(await keepFile(tx, asked, content, times))) return
+    const times = { readyAt: madeAt, expiresAt: dataExportExpiresAt(madeAt) }
+    if (!(await saveFile(tx, asked, content, times))) return
     const { subject, heading, lead, note } = dataExportTexts[asked.language].mail
-    const paragraphs = [fillPlaceholders(lead, { days: copyDays })]
+    const paragraphs = [fillPlaceholders(lead, { days: dataExportDays })]
     const letter = renderMail(asked.language, { subject, heading, paragraphs, note })
     await sendMail(tx, { to: user.email, kind: 'data-export', once: asked.id, ...letter })
   })
 }
 
-/** What all keepers have, or undefined when the copy is no longer wanted. */
+/** The data of all keepers, or undefined when the export is no longer wanted. */
 async function collect(
   database: Database,
   keepers: readonly PersonalDataKeeper[],
@@ -51,17 +51,17 @@ async function collect(
 ): Promise<{ tables: DataTable[]; files: DataFile[] } | undefined> {
   const tables: DataTable[] = []
   const files: DataFile[] = []
-  // packing is a part of its own
+  // packing counts as a part
   const total = keepers.length + 1
   for (const [done, keeper] of keepers.entries()) {
     signal.throwIfAborted()
-    const isWanted = await inTransaction(database, system, (tx) => noteProgress(tx, id, done, total))
+    const isWanted = await inTransaction(database, system, (tx) => saveProgress(tx, id, done, total))
     if (!isWanted) return undefined
     const actor = keeper.readsAs === 'system' ? system : { kind: 'user' as const, userId: person.userId }
     const kept = await inTransaction(database, actor, (tx) => keeper.collect(tx, person), { readOnly: true })
     tables.push(...kept.tables)
     files.push(...(kept.files ?? []))
   }
-  const isWanted = await inTransaction(database, system, (tx) => noteProgress(tx, id, keepers.length, total))
+  const isWanted = await inTransaction(database, system, (tx) => saveProgress(tx, id, keepers.length, total))
   return isWanted ? { tables, files } : undefined
 }

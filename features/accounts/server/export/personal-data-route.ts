@@ -5,20 +5,24 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { isUuid } from '#values/uuid.ts'
-import { hasRecentProof, recentProofNeeded } from '#features/accounts/server/sessions/recent-proof.ts'
+import {
+  hasRecentAuthentication,
+  reauthenticationRequired,
+} from '#features/accounts/server/sessions/recent-authentication.ts'
 import { findExport, findFile } from './data-export-store.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
 export interface PersonalDataRouteParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** The caller, by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
 /**
- * `GET /rest/personal-data/{id}`: the ZIP of one of the asker's own copies, as long as it is kept. The token goes in the
- * header, never in the address, and the session was proved within the last minutes. Somebody else's copy is as unknown as none.
+ * `GET /rest/personal-data/{id}`: the ZIP of one of the caller's own data exports. The token is in the header, never in
+ * the address, and the session must have been authenticated within the last minutes. Another user's export is answered
+ * like an unknown one.
  */
 export async function personalDataRoute(app: FastifyInstance, parts: PersonalDataRouteParts): Promise<void> {
   const { database, clock, viewerOf } = parts
@@ -27,8 +31,8 @@ export async function personalDataRoute(app: FastifyInstance, parts: PersonalDat
       reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
-    if (!hasRecentProof(viewer, clock()))
-      return reply.code(403).header('cache-control', 'no-store').send(recentProofNeeded)
+    if (!hasRecentAuthentication(viewer, clock()))
+      return reply.code(403).header('cache-control', 'no-store').send(reauthenticationRequired)
     const { userId } = viewer
     const { id } = request.params as { id: string }
     const found = isUuid(id)

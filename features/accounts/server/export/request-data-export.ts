@@ -2,17 +2,17 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import type { Language } from '#values/language.ts'
-import { judgeCopy } from '#features/accounts/rules/account-deletion.ts'
-import { addExport, endExport, findAsked, findLatestExport, type DataExport } from './data-export-store.ts'
+import { checkExportRequest } from '#features/accounts/rules/personal-data.ts'
+import { addExport, endExport, findRecentRequests, findLatestExport, type DataExport } from './data-export-store.ts'
 import { makeDataExportJob } from './data-export-job.ts'
 
 const system = { kind: 'system' } as const
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-export type ExportRequested =
+type ExportRequested =
   { readonly kind: 'Requested'; readonly dataExport: DataExport } | { readonly kind: 'UnderWay' | 'TooMany' }
 
-/** Asks for a copy of everything kept about the user (GDPR art. 15 and 20): a job makes it, one at a time. */
+/** Requests a data export for a user (GDPR art. 15 and 20), which a job makes. One at a time. */
 export function requestDataExport(
   database: Database,
   userId: string,
@@ -20,10 +20,10 @@ export function requestDataExport(
   now: Date,
 ): Promise<ExportRequested> {
   return inTransaction(database, system, async (tx) => {
-    const { isUnderWay, asked } = await findAsked(tx, userId, new Date(now.getTime() - day))
-    const verdict = judgeCopy(isUnderWay, asked, now)
+    const { isUnderWay, asked } = await findRecentRequests(tx, userId, new Date(now.getTime() - dayMs))
+    const verdict = checkExportRequest(isUnderWay, asked, now)
     if (verdict !== 'Granted') return { kind: verdict }
-    // how many parts there are the job finds out
+    // the job finds out the number of parts
     const dataExport = await addExport(tx, { userId, language, partsTotal: 1, at: now })
     if (!dataExport) return { kind: 'UnderWay' }
     const subject = { kind: 'user', id: userId }
@@ -33,7 +33,7 @@ export function requestDataExport(
   })
 }
 
-/** Takes the wish back; a job that is at it stops at its next step. @returns the copy as it stands then */
+/** Cancels the export in progress; the job stops at its next step. @returns the latest export */
 export function cancelDataExport(database: Database, userId: string): Promise<DataExport | undefined> {
   return inTransaction(database, system, async (tx) => {
     await endExport(tx, { userId }, 'CANCELLED')

@@ -4,10 +4,9 @@ import type { Employers } from './employers.ts'
 import { findRequiringOrganizations } from './identity-provider-store.ts'
 
 /**
- * Whether a user may come in by what the pool itself asks for, a password or a passkey. Who came through an employer's
- * provider may not while that is required and the user is a member there (I4); the provider's second factor and its
- * word on who has left would else count for nothing. An admin may: should the provider break, nobody else could ever let
- * the others in again.
+ * Whether a user may sign in with a factor of the pool, a password or a passkey. Users who came through an employer's
+ * provider may not while the provider is required and they are members there (I4): the provider's second factor and its
+ * removals would be bypassed. Admins may: should the provider break, somebody must be able to turn it off.
  */
 export async function admitDirectSignIn(
   tx: Transaction,

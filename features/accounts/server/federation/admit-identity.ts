@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { parseEmail, type PoolUser, type sealPassword } from '#protocols/user-pool/index.ts'
 import {
-  judgeVouched,
+  decideAdmission,
   type AdmissionRefusal,
   type KnownUser,
 } from '#features/accounts/rules/federation/federated-admission.ts'
@@ -10,12 +10,12 @@ import { mappedRole, type MemberRole } from '#features/accounts/rules/federation
 import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 import { findVerifiedDomains } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
-import { addFederatedUser, refreshFederatedUser, type EmployersPerson } from './federated-user.ts'
-import { findLinkedSub, isLinked, lockSubject, noteLink } from './federated-identity-store.ts'
+import { addFederatedUser, refreshFederatedUser, type EmployerIdentity } from './federated-user.ts'
+import { findLinkedSub, isLinked, lockSubject, saveLink } from './federated-identity-store.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
 /** What the admission needs besides the transaction: how passwords are sealed, and what other features know. */
-export interface AdmissionParts {
+interface AdmissionParts {
   readonly sealing: Parameters<typeof sealPassword>[0]
   readonly employers: Employers
   readonly now: Date
@@ -53,7 +53,7 @@ export async function admitIdentity(
     isConfirmed: user.status === 'CONFIRMED' && user.emailVerified,
     role: await employers.findRole(tx, { organizationId: provider.organizationId, userId: user.sub }),
   })
-  const admission = judgeVouched({
+  const admission = decideAdmission({
     email,
     deniesEmail: deniesEmail(claims),
     role: mappedRole(provider.roles, claims),
@@ -67,7 +67,7 @@ export async function admitIdentity(
   if (admission.kind === 'Refused') return admission
 
   const joinsAs = admission.kind === 'Known' ? undefined : admission.joinsAs
-  const person: EmployersPerson = { provider, subject, claims, market: organization.market, email: email ?? '' }
+  const person: EmployerIdentity = { provider, subject, claims, market: organization.market, email: email ?? '' }
   const writeUser = () =>
     admission.kind === 'Create'
       ? addFederatedUser(tx, parts, person)
@@ -79,12 +79,12 @@ export async function admitIdentity(
       : await employers.joinEmployer(tx, { organizationId, role: joinsAs, at: now }, writeUser)
   if (joined.kind === 'NoSeatLeft') return { kind: 'Refused', reason: 'NoSeatLeft' }
   const { user } = joined
-  // registered by hand at this very moment: judged again, as a user who is there
+  // the address was registered at this moment: decide again with the new user
   if (user === undefined) return admitIdentity(tx, parts, provider, { subject, claims })
 
   const role = admission.kind === 'Create' ? undefined : admission.role
   const keptLastAdmin = role !== undefined && (await changeRole(tx, parts, provider, user.sub, role)) === 'LastAdmin'
-  await noteLink(tx, { providerId: provider.id, subject, userSub: user.sub, at: now })
+  await saveLink(tx, { providerId: provider.id, subject, userSub: user.sub, at: now })
   return { kind: 'Admitted', sub: user.sub, keptLastAdmin }
 }
 

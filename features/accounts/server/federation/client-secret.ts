@@ -1,6 +1,6 @@
 import { seal, unseal } from '#protocols/user-pool/index.ts'
 
-/** A client secret as it is stored: sealed for this provider at this issuer, and opening at no other. */
+/** Seals a client secret for this provider at this issuer; it opens for no other. */
 export const sealClientSecret = (
   atRest: Uint8Array,
   provider: { id: string; issuer: string },

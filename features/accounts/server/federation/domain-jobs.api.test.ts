@@ -38,7 +38,7 @@ const lines = async (id: string) =>
     return rows.map(({ line }) => line)
   })
 
-test('O1: domains that wait are looked up by themselves until they are proved; one that changes hands is told to both', async () => {
+test('O1: pending domains are checked by the job until they are verified; both organisations see a change of owner', async () => {
   const claims = []
   for (const [organizationId, domain] of [
     [first, 'a.example'],

@@ -1,24 +1,24 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** A domain that an organisation says is its own. */
-export interface ClaimedDomain {
+/** A domain that an organisation claims. */
+interface ClaimedDomain {
   readonly domain: string
-  /** What its DNS must say. */
+  /** The value that its DNS must contain. */
   readonly challenge: string
   readonly verifiedAt: Date | null
 }
 
-/** The most domains of one organisation. */
-export const mostDomains = 100
+/** Maximum number of domains of one organisation. */
+export const maxDomains = 100
 
-/** The domains that are proved to be the organisation's own. */
+/** The verified domains of an organisation. */
 export async function findVerifiedDomains(tx: Transaction, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('email_domain')
     .select('domain')
     .where('organization_id', '=', organizationId)
     .where('verified_at', 'is not', null)
-    .limit(mostDomains)
+    .limit(maxDomains)
     .execute()
   return rows.map(({ domain }) => domain)
 }
@@ -46,7 +46,7 @@ export async function findDomain(
   return row && { domain: row.domain, challenge: row.challenge, verifiedAt: row.verified_at }
 }
 
-/** Adds a claim; one that is there keeps its challenge. */
+/** Adds a claim; an existing one keeps its challenge. */
 export async function addDomain(
   tx: Transaction,
   claim: { organizationId: string; domain: string; challenge: string; at: Date },
@@ -63,7 +63,7 @@ export async function addDomain(
     .execute()
 }
 
-/** Notes that the domain is proved, or that it is not any more. One organisation at a time has it. */
+/** Marks a domain as verified, or not. One organisation at a time has it. */
 export async function setVerified(
   tx: Transaction,
   organizationId: string,
@@ -78,7 +78,7 @@ export async function setVerified(
     .execute()
 }
 
-/** Takes the domain from whichever other organisation had it. @returns whose it was */
+/** Takes the domain from other organisations. @returns their ids */
 export async function takeDomainFromOthers(
   tx: Transaction,
   organizationId: string,
@@ -95,7 +95,7 @@ export async function takeDomainFromOthers(
   return lost.map(({ organization_id: id }) => id)
 }
 
-/** Notes that the DNS of the domain was asked. */
+/** Stores when the domain's DNS was checked. */
 export async function setChecked(tx: Transaction, organizationId: string, domain: string, at: Date): Promise<void> {
   await tx
     .updateTable('email_domain')
@@ -106,7 +106,8 @@ export async function setChecked(tx: Transaction, organizationId: string, domain
 }
 
 /**
- * The organisation whose proved domain somebody has a confirmed address at, if any: one at a time has a domain. An address whose owner never answered a code proves nothing. The actor must be the system.
+ * The organisation with the verified domain of a user's confirmed address, if any. An unconfirmed address proves
+ * nothing. The actor must be the system.
  */
 export async function findDomainsOrganization(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await tx
@@ -128,7 +129,7 @@ export async function findDomainsOrganization(tx: Transaction, userId: string): 
   return row?.organization_id
 }
 
-/** Takes a claim back. @returns whether there was one */
+/** Deletes a claim. @returns whether there was one */
 export async function deleteDomain(tx: Transaction, organizationId: string, domain: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('email_domain')
@@ -138,8 +139,8 @@ export async function deleteDomain(tx: Transaction, organizationId: string, doma
   return numDeletedRows > 0n
 }
 
-/** Claims that are not proved and were made after a moment, those first that were asked for longest ago. */
-export async function findWaitingDomains(
+/** Unverified claims made after a moment, the least recently checked first. */
+export async function findPendingDomains(
   tx: Transaction,
   { madeAfter, askedBefore, limit }: { readonly madeAfter: Date; readonly askedBefore: Date; readonly limit: number },
 ): Promise<{ organizationId: string; domain: string }[]> {

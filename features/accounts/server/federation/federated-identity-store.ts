@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** Lets nobody else admit the same person of the provider before the transaction ends. */
+/** Locks a provider's subject until the end of the transaction. */
 export async function lockSubject(tx: Transaction, providerId: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${providerId} ${subject}`}, 71))`.execute(tx)
 }
@@ -27,8 +27,8 @@ export async function isLinked(tx: Transaction, providerId: string, userSub: str
   return row !== undefined
 }
 
-/** Links a subject to a user, or notes that the link was used. */
-export async function noteLink(
+/** Links a subject to a user, or updates when the link was used. */
+export async function saveLink(
   tx: Transaction,
   link: { providerId: string; subject: string; userSub: string; at: Date },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function noteLink(
     .execute()
 }
 
-/** Forgets whom a provider's subjects are: those of another issuer are other people. */
+/** Deletes the links of a provider's subjects: another issuer has other people. */
 export async function removeLinks(tx: Transaction, providerId: string): Promise<void> {
   await tx.deleteFrom('federated_identity').where('provider_id', '=', providerId).execute()
   await tx.deleteFrom('federated_sign_in').where('provider_id', '=', providerId).execute()

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** A sign-in between leaving for the provider and coming back. */
+/** A sign-in between the redirect to the provider and its callback. */
 export interface FederatedSignIn {
   /** SHA-256 of the state. */
   readonly stateHash: Uint8Array
@@ -24,7 +24,7 @@ export async function addFederatedSignIn(tx: Transaction, signIn: FederatedSignI
     .execute()
 }
 
-/** Takes the sign-in of a state, which succeeds once. */
+/** Deletes and returns the sign-in of a state, so that it works once. */
 export async function takeFederatedSignIn(
   tx: Transaction,
   stateHash: Uint8Array,

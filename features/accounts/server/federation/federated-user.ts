@@ -8,13 +8,13 @@ import { endSignIns } from '#features/accounts/server/sessions/end-sign-ins.ts'
 import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
-/** Somebody as the employer's provider tells of them. */
-export interface EmployersPerson {
+/** A person as the employer's provider describes them. */
+export interface EmployerIdentity {
   readonly provider: Pick<IdentityProvider, 'name' | 'issuer'>
-  /** The provider's own name for them. */
+  /** The provider's identifier. */
   readonly subject: string
   readonly claims: Readonly<Record<string, unknown>>
-  /** The address as it is compared; it has been judged to be theirs when a user is made of it. */
+  /** The normalized address; {@link addFederatedUser} requires that it was verified. */
   readonly email: string
   /** The organisation's market. */
   readonly market: Market
@@ -25,11 +25,11 @@ interface UserParts {
   readonly now: Date
 }
 
-/** Makes the user, in the pool and in the application; undefined when the address was taken by somebody in between. */
+/** Creates the user in the pool and in the application; undefined when the address was taken meanwhile. */
 export async function addFederatedUser(
   tx: Transaction,
   { sealing, now }: UserParts,
-  person: EmployersPerson,
+  person: EmployerIdentity,
 ): Promise<PoolUser | undefined> {
   const { claims, email, market } = person
   const sub = randomUUID()
@@ -40,10 +40,10 @@ export async function addFederatedUser(
     emailVerified: true,
     status: 'CONFIRMED',
     enabled: true,
-    password: await unknowablePassword(sealing, sub),
+    password: await randomPassword(sealing, sub),
     passwordSetAt: now,
     mfa: { enabled: [], preferred: undefined },
-    attributes: marked({ name, locale: localeIn(claims, market), 'custom:domain': market }, person, now),
+    attributes: withEmployerIdentity({ name, locale: localeIn(claims, market), 'custom:domain': market }, person, now),
     createdAt: now,
     updatedAt: now,
   }
@@ -52,16 +52,16 @@ export async function addFederatedUser(
   return user
 }
 
-/** Carries over what the provider knows better, and marks the user as one who comes through an employer. */
+/** Updates a user with the provider's data and marks that the user signs in through an employer. */
 export async function refreshFederatedUser(
   tx: Transaction,
   { sealing, now }: UserParts,
-  person: EmployersPerson,
+  person: EmployerIdentity,
   { user, replacesPassword }: { readonly user: PoolUser | undefined; readonly replacesPassword: boolean },
 ): Promise<PoolUser> {
   if (user === undefined) throw new Error('accounts: an admission without its user')
   const name = nameIn(person.claims)
-  const attributes = marked({ ...user.attributes, ...(name ? { name } : {}) }, person, now)
+  const attributes = withEmployerIdentity({ ...user.attributes, ...(name ? { name } : {}) }, person, now)
   const refreshed = { ...user, attributes, updatedAt: now }
   if (!replacesPassword) {
     await poolUsers(tx).saveUser(refreshed)
@@ -72,27 +72,30 @@ export async function refreshFederatedUser(
     ...refreshed,
     emailVerified: true,
     status: 'CONFIRMED',
-    password: await unknowablePassword(sealing, user.sub),
+    password: await randomPassword(sealing, user.sub),
     passwordSetAt: now,
     phone: undefined,
     mfa: { enabled: [], preferred: undefined },
   }
   await endSignIns(tx, user.sub, 'PasswordReset', now)
   await poolUsers(tx).saveUser(proved)
-  await removeWaysIn(tx, user.sub)
+  await removeSignInMethods(tx, user.sub)
   await createUser(tx, applicationUser(proved))
   return proved
 }
 
-/** Takes away what a stranger may have set up to come in by: passkeys, devices, an authenticator app, codes on their way. */
-async function removeWaysIn(tx: Transaction, sub: string): Promise<void> {
+/**
+ * Removes everything that a stranger may have set up to sign in with: passkeys, devices, an authenticator app, sent
+ * codes.
+ */
+async function removeSignInMethods(tx: Transaction, sub: string): Promise<void> {
   for (const table of ['pool_passkey', 'pool_device', 'pool_software_token'] as const)
     await tx.deleteFrom(table).where('user_sub', '=', sub).execute()
   await tx.deleteFrom('pool_code').where('subject', '=', sub).execute()
 }
 
-/** Notes in the attributes that somebody comes through an employer (I4), and who they are there. */
-const marked = (attributes: Attributes, { provider, subject }: EmployersPerson, now: Date): Attributes =>
+/** The attributes with the mark that the user signs in through an employer (I4), and the identity there. */
+const withEmployerIdentity = (attributes: Attributes, { provider, subject }: EmployerIdentity, now: Date): Attributes =>
   withIdentity(
     { ...attributes, 'custom:sso': 'true' },
     {
@@ -105,8 +108,8 @@ const marked = (attributes: Attributes, { provider, subject }: EmployersPerson, 
     },
   )
 
-/** A password that nobody has ever seen: the user comes in through the employer, or sets one by mail. */
-const unknowablePassword = async (sealing: UserParts['sealing'], sub: string): Promise<Uint8Array> =>
+/** A password that nobody knows: the user signs in through the employer, or resets it by mail. */
+const randomPassword = async (sealing: UserParts['sealing'], sub: string): Promise<Uint8Array> =>
   sealPassword(sealing, sub, randomBytes(48).toString('base64url'))
 
 const applicationUser = ({ sub, email, attributes }: PoolUser) => ({

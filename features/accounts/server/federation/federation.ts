@@ -22,27 +22,27 @@ export interface FederationParts {
   readonly settings: Pick<UserPoolSettings, 'poolId' | 'sealingKey'>
   readonly clock: Clock
   readonly employers: Employers
-  /** Where browsers find this installation. Providers send people back to `/oauth2/idpresponse` at the same origin. */
+  /** The installation's public origins. Providers redirect to `/oauth2/idpresponse` at the same origin. */
   readonly origins: () => readonly string[]
-  /** Whether providers may stand on this machine's own network, and without TLS. */
+  /** Whether providers may be on a private network, and without TLS. */
   readonly privateAddresses: boolean
-  /** How long a provider may take to answer, in ms. */
+  /** Timeout of requests to a provider, in ms. */
   readonly timeoutMs?: number
   readonly log: { readonly warn: (details: object, message: string) => void }
 }
 
-/** How long somebody may take at the provider. */
-const patience = 15 * 60 * 1000
+/** How long a sign-in at the provider may take. */
+const maxSignInMs = 15 * 60 * 1000
 
-/** Where providers send people back to, at the address that is registered there. */
+/** The callback path that is registered at the providers. */
 const callbackPath = '/oauth2/idpresponse'
 
 const system = { kind: 'system' } as const
 
 /**
- * Signing in with the employer's account (I4): through OpenID Connect to the organisation's own provider, and back as a
- * user of the pool. What goes on in between is bound to the hosted flow's reference, which the hosted flow in turn binds
- * to the browser. A refusal's reason names a rule, never a person, and is logged without the address or any token.
+ * Sign-in with the employer's account (I4): OpenID Connect with the organisation's own provider, which results in a
+ * user of the pool. The sign-in is bound to the hosted flow's reference, which the hosted flow binds to the browser. A
+ * refusal's reason names a rule, never a person, and is logged without the address or any token.
  */
 export function federation(parts: FederationParts): Federation {
   const { database, settings, clock, employers, origins, log } = parts
@@ -72,13 +72,13 @@ export function federation(parts: FederationParts): Federation {
       try {
         address = await client.signInAddress(open(provider), proof, hints)
       } catch (problem) {
-        // nobody is kept waiting: the hosted flow says that this way is closed
+        // the hosted flow reports that the provider is unavailable
         log.warn({ provider: name, err: problem }, 'an employer’s provider could not be reached')
         return undefined
       }
       const stateHash = hashOf(proof.state)
       const sealedProof = seal(secrets.atRest, Buffer.from(JSON.stringify(proof)), bindingOf(stateHash))
-      const expiresAt = new Date(clock().getTime() + patience)
+      const expiresAt = new Date(clock().getTime() + maxSignInMs)
       await inTransaction(database, system, (tx) =>
         addFederatedSignIn(tx, { stateHash, providerId: provider.id, authorization, sealedProof, expiresAt }),
       )

@@ -7,15 +7,15 @@ import { findProvider } from './identity-provider-store.ts'
 
 const url = '/rest/identity-provider'
 
-export interface IdentityProviderRouteParts {
+interface IdentityProviderRouteParts {
   readonly database: Database
   readonly employers: Pick<Employers, 'findOrganization'>
 }
 
 /**
- * `GET /rest/identity-provider?domain=`: through which provider people with an e-mail address at this domain sign in, as
- * `{ provider, organization }`, or 404, the same for every domain that is nobody's. The part before the @ is not asked
- * for: addresses of people have no place in addresses of requests.
+ * `GET /rest/identity-provider?domain=`: the provider for e-mail addresses at this domain, as `{ provider, organization
+ * }`, or 404, the same for every unknown domain. The part before the @ is not sent, since personal data does not belong
+ * in URLs.
  */
 export async function identityProviderRoute(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function identityProviderRoute(
   }
 }
 
-/** An office that signs in at nine behind one address; too slow to go through a list of companies. */
+/** Enough for an office behind one address; too slow to enumerate companies. */
 export const identityProviderLimit: RateLimit = {
   url,
   method: 'GET',

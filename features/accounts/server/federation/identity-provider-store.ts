@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { MemberRole, RoleMapping } from '#features/accounts/rules/federation/role-mapping.ts'
 
-/** An organisation's identity provider, as it is stored. */
+/** An organisation's stored identity provider. */
 export interface IdentityProvider {
   readonly id: string
   readonly organizationId: string
@@ -13,10 +13,10 @@ export interface IdentityProvider {
   readonly scopes: readonly string[]
   readonly roles: RoleMapping
   readonly enabled: boolean
-  /** Whether people who come through it may come in no other way. */
+  /** Whether people who come through it may sign in no other way. */
   readonly required: boolean
   readonly updatedAt: Date
-  /** How it answered when it was last tried: `problem` is null when it did well. */
+  /** The result of the last check: `problem` is null when it passed. */
   readonly tested: ProviderTest | null
 }
 
@@ -26,7 +26,7 @@ export interface ProviderTest {
   readonly problem: string | null
 }
 
-/** Finds a provider by its name, its id, its organisation, or a domain that is proved to be the organisation's own. */
+/** Finds a provider by name, id, organisation, or verified domain of the organisation. */
 export async function findProvider(
   tx: Transaction,
   by: { name: string } | { id: string } | { organizationId: string } | { domain: string },
@@ -50,7 +50,7 @@ export async function findProvider(
   return row && toProvider(row)
 }
 
-/** Stores an organisation's provider over the one it has, which keeps its id. */
+/** Saves an organisation's provider, replacing an existing one, which keeps its id. */
 export async function saveProvider(
   tx: Transaction,
   provider: Omit<IdentityProvider, 'updatedAt' | 'tested'>,
@@ -76,7 +76,7 @@ export async function saveProvider(
     .execute()
 }
 
-/** Notes how an organisation's provider answered, unless it has become another one meanwhile. */
+/** Saves the result of a check, unless the organisation's issuer has changed meanwhile. */
 export async function saveTest(
   tx: Transaction,
   organizationId: string,
@@ -92,8 +92,8 @@ export async function saveTest(
 }
 
 /**
- * The organisations whose provider the user came through and that let their people in no other way; one that is archived
- * lets nobody in, and so requires nothing. At most 50.
+ * The organisations through whose provider the user came and that require it. Archived ones are excluded, since nobody
+ * can sign in there. At most 50.
  */
 export async function findRequiringOrganizations(tx: Transaction, userSub: string): Promise<readonly string[]> {
   const rows = await tx

@@ -162,7 +162,7 @@ describe('I4: which provider belongs to an address', () => {
     },
   }
 
-  test('is told by the domain alone', async () => {
+  test('is found by the domain alone', async () => {
     const known = { status: 200, cache: 'no-store', body: { provider: 'nordvik', organization: 'Nordvik Elektro' } }
     expect(await ask('?domain=nordvik.example')).toEqual(known)
     expect(await ask('?domain=NORDVIK.example.')).toEqual(known)
@@ -176,16 +176,16 @@ describe('I4: which provider belongs to an address', () => {
     '?domain=a&domain=b',
     "?domain=' or 1=1",
     '?domain=%00',
-  ])('is not told of %j', async (query) => {
+  ])('is not found for %j', async (query) => {
     expect(await ask(query)).toEqual(nobody)
   })
 
-  test('is not told while the provider is switched off', async () => {
+  test('is not found while the provider is disabled', async () => {
     await world.configure({ enabled: false })
     expect(await ask('?domain=nordvik.example')).toEqual(nobody)
   })
 
-  test('is not told to whoever goes through a list', async () => {
+  test('is not found by enumerating domains', async () => {
     const limited = await startTestServer({ environment: { KURSIVA_RATE_LIMITS: 'on' } })
     try {
       const statuses: number[] = []

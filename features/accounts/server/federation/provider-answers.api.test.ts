@@ -87,7 +87,7 @@ describe('I4: what comes back from elsewhere', () => {
   test.each([
     ['http://es.localhost:4311', 'http://es.localhost:4311/oauth2/idpresponse'],
     ['https://evil.example', 'http://localhost:4311/oauth2/idpresponse'],
-  ])('whoever is at %s comes back to %s', async (origin, callback) => {
+  ])('a browser at %s is redirected back to %s', async (origin, callback) => {
     const address = new URL((await world.federation.begin('nordvik', 'reference', { origin })) ?? '')
     expect(address.searchParams.get('redirect_uri')).toBe(callback)
   })
@@ -104,7 +104,7 @@ describe('I4: a provider that cannot be believed, or cannot be reached', () => {
     await world.configure({ issuer: forger.issuer, roles: { claim: null, values: [], otherwise: 'MEMBER' } })
   })
 
-  test('holds when nothing is forged', async () => {
+  test('is accepted when nothing is forged', async () => {
     expect(await world.finishAt(forger, kari)).toMatchObject({ kind: 'Identified' })
   })
 
@@ -158,7 +158,7 @@ describe('I4: a provider that cannot be believed, or cannot be reached', () => {
     expect(forger.requests).toEqual([])
   })
 
-  test('what is logged holds neither address, code, state nor secret', async () => {
+  test('the log contains no address, code, state or secret', async () => {
     Object.assign(forger, { key: 'Foreign' })
     const callback = await world.callbackAt(forger, kari)
     await world.federation.finish(callback)

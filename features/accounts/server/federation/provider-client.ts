@@ -4,21 +4,21 @@ import type { Configuration, CustomFetchOptions, ServerMetadata } from 'openid-c
 import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
-/** A provider with its client secret out of the seal. */
+/** A provider with its unsealed client secret. */
 export type OpenProvider = Pick<IdentityProvider, 'id' | 'issuer' | 'clientId' | 'scopes' | 'updatedAt'> & {
   readonly clientSecret: string
 }
 
-/** What proves, on the way back, that it is the same sign-in that left: only we and the provider's token endpoint see it. */
+/** The secrets that bind the callback to the sign-in. Only we and the provider's token endpoint see them. */
 export interface SignInProof {
-  /** Where the provider sends the browser back to, exactly as it is registered there. */
+  /** The redirect URI, exactly as it is registered. */
   readonly callback: string
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-export type ProviderProblem =
+type ProviderProblem =
   /** Its answer did not come, or was not worth reading. */
   | 'ProviderUnreachable'
   /** Its answer does not hold: another issuer, nonce, audience, signature, time … */
@@ -26,51 +26,52 @@ export type ProviderProblem =
   /** It said no: whoever signs in has declined, or may not. */
   | 'Declined'
 
-export type ProviderAnswer =
+type ProviderAnswer =
   | { readonly kind: 'Claims'; readonly subject: string; readonly claims: Readonly<Record<string, unknown>> }
   | { readonly kind: 'Problem'; readonly problem: ProviderProblem; readonly detail: string }
 
-export interface ProviderClient {
-  /** Where the browser goes to sign in. @throws when the provider cannot be reached */
+interface ProviderClient {
+  /** The authorization URL. @throws when the provider cannot be reached */
   signInAddress(
     provider: OpenProvider,
     proof: SignInProof,
-    hints: { readonly loginHint?: string; readonly language?: string; readonly asksAnew?: boolean },
+    hints: { readonly loginHint?: string; readonly language?: string; readonly forceLogin?: boolean },
   ): Promise<string>
-  /** Exchanges the code that came back, and validates what is got for it. */
+  /** Exchanges the code of the callback and validates the tokens. */
   exchange(provider: OpenProvider, search: string, proof: SignInProof): Promise<ProviderAnswer>
 }
 
 const seconds = 1000
 const defaultTimeoutMs = 5 * seconds
-const longestAnswer = 256 * 1024
-/** How far a provider's clock may be off, in seconds. */
-const clockTolerance = 60
-/** How long a provider's metadata is used before it is asked again, and how long one that failed is left alone. */
-const metadataLifetime = 60 * 60 * seconds
-const pauseAfterFailure = 10 * seconds
-const maxProviders = 200
+const maxResponseBytes = 256 * 1024
+/** How far a provider's clock may be off. */
+const clockToleranceSeconds = 60
+/** How long a provider's metadata is cached, and how long a failure is. */
+const metadataLifetimeMs = 60 * 60 * seconds
+const retryDelayMs = 10 * seconds
+const maxCachedProviders = 200
 
 /**
- * Speaks OpenID Connect with employers' providers, by openid-client: authorization code with PKCE (S256), state, nonce,
- * `iss` where the provider sends it (RFC 9207), and an id token whose signature is checked although it comes over TLS.
- * @param options.privateAddresses whether providers may stand on this machine's own network, and without TLS
+ * An OpenID Connect client for employers' providers, by openid-client: authorization code with PKCE (S256), state,
+ * nonce, `iss` where the provider sends it (RFC 9207), and an id token whose signature is verified although it comes
+ * over TLS.
+ * @param options.privateAddresses whether providers may be on a private network, and without TLS
  */
 export function providerClient(options: {
   readonly privateAddresses: boolean
-  /** How long a provider may take to answer, in ms; 5 s unless given. */
+  /** Timeout of requests to a provider, in ms; 5 s unless given. */
   readonly timeoutMs?: number
 }): ProviderClient {
   const { privateAddresses, timeoutMs = defaultTimeoutMs } = options
   const known = new LRUCache<string, { readonly config: Promise<Configuration>; readonly until: number }>({
-    max: maxProviders,
+    max: maxCachedProviders,
   })
 
   const send = (address: string, { method, headers, body, signal }: CustomFetchOptions) =>
     guardedFetch(
       address,
       { method, headers, body, ...(signal ? { signal } : {}) },
-      { privateAddresses, timeoutMs: timeoutMs, maxBytes: longestAnswer },
+      { privateAddresses, timeoutMs, maxBytes: maxResponseBytes },
     )
 
   async function discover(provider: OpenProvider): Promise<Configuration> {
@@ -78,8 +79,8 @@ export function providerClient(options: {
     const config = await client.discovery(
       new URL(provider.issuer),
       provider.clientId,
-      { client_secret: provider.clientSecret, [client.clockTolerance]: clockTolerance },
-      // by what the provider says it takes, see below
+      { client_secret: provider.clientSecret, [client.clockTolerance]: clockToleranceSeconds },
+      // chosen by the provider's metadata, see below
       (server, ...rest) => authenticationOf(client, server, provider.clientSecret)(server, ...rest),
       {
         [client.customFetch]: send,
@@ -91,19 +92,19 @@ export function providerClient(options: {
     return config
   }
 
-  /** The provider's metadata, asked for once an hour and after every change of its settings. */
+  /** The provider's metadata, cached for an hour and until its settings change. */
   function configOf(provider: OpenProvider): Promise<Configuration> {
     const key = `${provider.id} ${provider.updatedAt.getTime()}`
     const found = known.get(key)
     if (found !== undefined && found.until > Date.now()) return found.config
     const config = discover(provider)
-    known.set(key, { config, until: Date.now() + metadataLifetime })
-    config.catch(() => known.set(key, { config, until: Date.now() + pauseAfterFailure }))
+    known.set(key, { config, until: Date.now() + metadataLifetimeMs })
+    config.catch(() => known.set(key, { config, until: Date.now() + retryDelayMs }))
     return config
   }
 
   return {
-    async signInAddress(provider, proof, { loginHint, language, asksAnew }) {
+    async signInAddress(provider, proof, { loginHint, language, forceLogin }) {
       const client = await import('openid-client')
       const address = client.buildAuthorizationUrl(await configOf(provider), {
         redirect_uri: proof.callback,
@@ -114,7 +115,7 @@ export function providerClient(options: {
         code_challenge_method: 'S256',
         ...(loginHint ? { login_hint: loginHint } : {}),
         ...(language ? { ui_locales: language } : {}),
-        ...(asksAnew ? { prompt: 'login' } : {}),
+        ...(forceLogin ? { prompt: 'login' } : {}),
       })
       return address.href
     },
@@ -123,7 +124,7 @@ export function providerClient(options: {
       const client = await import('openid-client')
       try {
         const config = await configOf(provider)
-        // the address as it is registered, whatever stands before us: only the query is the provider's
+        // the registered address, whatever proxy is in front of us: only the query is the provider's
         const arrived = new URL(proof.callback)
         arrived.search = search
         const tokens = await client.authorizationCodeGrant(config, arrived, {
@@ -146,10 +147,12 @@ export function providerClient(options: {
 
 type Client = typeof OpenIdClient
 
-/** Providers name the ways they take a secret; without a word it is HTTP Basic (OpenID Connect Discovery 1.0, 3). */
+/**
+ * The client authentication method that the provider supports; HTTP Basic by default (OpenID Connect Discovery 1.0, 3).
+ */
 function authenticationOf(client: Client, server: ServerMetadata, secret: string) {
-  const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  return ways.includes('client_secret_post') ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret)
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  return methods.includes('client_secret_post') ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret)
 }
 
 function problemOf(client: Client, problem: unknown): ProviderAnswer {
@@ -161,7 +164,7 @@ function problemOf(client: Client, problem: unknown): ProviderAnswer {
   return invalid(messageOf(problem))
 }
 
-/** openid-client wraps what its transport throws. */
+/** openid-client wraps the errors of its transport. */
 const isUnanswered = (problem: unknown): boolean =>
   problem instanceof Error &&
   (problem.cause instanceof GuardedFetchError || ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(codeOf(problem) ?? ''))

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { deleteDomain } from './email-domain-store.ts'
 
 /**
- * Takes an organisation's claim to a domain back: nobody comes in by an address there any more. The actor must be the
- * system. @returns whether there was a claim
+ * Deletes an organisation's claim to a domain: its addresses no longer sign in through the provider. The actor must be
+ * the system. @returns whether there was a claim
  */
 export async function removeDomain(
   tx: Transaction,

@@ -27,8 +27,8 @@ export type ProviderOutcome =
 type Wanted = ProviderSettings & { readonly clientSecret?: string | undefined }
 
 /**
- * Gives an organisation its identity provider, or changes it. Another issuer or client needs its secret anew, and forgets
- * whom the subjects were: other people may have them there (people are found again by their address).
+ * Sets or changes an organisation's identity provider. Another issuer or client needs a new secret and deletes the
+ * links of subjects, which may belong to other people there (users are matched again by address).
  * @param wanted without `clientSecret` the secret stays
  */
 export function setIdentityProvider(
@@ -42,7 +42,7 @@ export function setIdentityProvider(
   )
 }
 
-/** {@link setIdentityProvider} in a transaction of the system's. */
+/** {@link setIdentityProvider} in a transaction of the system. */
 export async function setIdentityProviderIn(
   tx: Transaction,
   { settings, employers, privateAddresses }: Omit<ProviderParts, 'database'>,

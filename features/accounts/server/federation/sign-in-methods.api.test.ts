@@ -112,11 +112,11 @@ async function redeem(code: string): Promise<Body> {
   return (await (await fetch(`${world.server.url}/oauth2/token`, { method: 'POST', body })).json()) as Body
 }
 
-test('I4: once an employer requires its own sign-in, no other way leads to tokens, and what runs is not renewed', async () => {
+test('I4: once an employer requires its own sign-in, no other method leads to tokens, and what runs is not renewed', async () => {
   await world.register(email)
   const running = await world.signInWithPassword(email)
   const byPasskey = await passkeyOf(running.access)
-  const ways = {
+  const methods = {
     'the password': () => begin('PASSWORD', { PASSWORD: password }),
     'the password by SRP': bySrp,
     'a code by mail': byMailedCode,
@@ -129,16 +129,16 @@ test('I4: once an employer requires its own sign-in, no other way leads to token
   const reference = (await visitor.ledTo(authorization({ prompt: 'login' }))).searchParams.get('authorize') ?? ''
 
   await world.signIn(kari)
-  for (const [way, take] of Object.entries(ways))
-    expect([way, await take()]).toMatchObject([way, { AuthenticationResult: {} }])
+  for (const [method, take] of Object.entries(methods))
+    expect([method, await take()]).toMatchObject([method, { AuthenticationResult: {} }])
   await world.configure({ required: true })
 
   const refusal = {
     __type: 'NotAuthorizedException',
     message: 'Single sign-on is required: sign in with the account of your employer.',
   }
-  for (const [way, take] of Object.entries(ways)) {
-    expect([way, await take()]).toMatchObject([way, refusal])
+  for (const [method, take] of Object.entries(methods)) {
+    expect([method, await take()]).toMatchObject([method, refusal])
   }
   // the hosted sign-in: a code on its way, a session that stands, and going on with a token from before
   expect(await redeem(code)).toEqual({ error: 'invalid_grant', error_description: refusal.message })

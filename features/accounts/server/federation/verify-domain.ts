@@ -7,14 +7,14 @@ import {
   addDomain,
   countDomains,
   findDomain,
-  mostDomains,
+  maxDomains,
   setChecked,
   setVerified,
   takeDomainFromOthers,
 } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
 
-/** What the organisation puts into its DNS. */
+/** The record that the organisation adds to its DNS. */
 export interface DomainRecord {
   readonly type: 'TXT'
   readonly name: string
@@ -30,7 +30,7 @@ export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[
 
 const system = { kind: 'system' } as const
 
-/** Notes that an organisation says a domain is its own, and tells what its DNS must say to prove it. */
+/** Records an organisation's claim to a domain and returns the DNS record that proves it. */
 export function claimDomain(
   database: Database,
   employers: Pick<Employers, 'findOrganization'>,
@@ -44,7 +44,7 @@ export function claimDomain(
 
 const noOrganization = { kind: 'NoOrganization' } as const
 
-/** {@link claimDomain} for an organisation that is known to be there, in a transaction of the system's. */
+/** {@link claimDomain} for an existing organisation, in a transaction of the system. */
 export async function claimDomainIn(
   tx: Transaction,
   {
@@ -59,21 +59,21 @@ export async function claimDomainIn(
   if (isPublicMailDomain(domain)) return { kind: 'PublicMailDomain' }
   const known = await findDomain(tx, organizationId, domain)
   if (known !== undefined) return { kind: 'Claimed', domain, record: recordOf(domain, known.challenge) }
-  if ((await countDomains(tx, organizationId)) >= mostDomains) return { kind: 'TooManyDomains' }
+  if ((await countDomains(tx, organizationId)) >= maxDomains) return { kind: 'TooManyDomains' }
   const challenge = randomBytes(20).toString('hex')
   await addDomain(tx, { organizationId, domain, challenge, at: now })
   await recordChange(tx, { organizationId, actorId, kind: 'DOMAIN_ADDED', subject: domain, at: now })
   return { kind: 'Claimed', domain, record: recordOf(domain, challenge) }
 }
 
-export type VerificationOutcome = {
+type VerificationOutcome = {
   readonly kind: 'Verified' | 'RecordMissing' | 'DnsUnreachable' | 'NotClaimed'
 }
 
 /**
- * Looks whether the DNS of a claimed domain says what was asked for. Then the domain is the organisation's and nobody
- * else's: a domain that was sold goes to whoever controls it now.
- * @param claim.actorId who asked for it; left out where the system looks by itself
+ * Checks the DNS of a claimed domain. A verified domain is taken from every other organisation: a sold domain belongs
+ * to whoever controls it now.
+ * @param claim.actorId who asked for it; undefined for the job
  */
 export async function verifyDomain(
   database: Database,
@@ -102,7 +102,7 @@ export async function verifyDomain(
   if (!said.some((parts) => parts.join('').trim() === record.value)) return { kind: 'RecordMissing' }
   return inTransaction(database, system, async (tx) => {
     const before = await find(tx)
-    // taken back while the DNS was asked
+    // the claim was deleted while the DNS was checked
     if (before?.challenge !== claim.challenge) return { kind: 'NotClaimed' }
     const lost = await takeDomainFromOthers(tx, organizationId, domain)
     await setVerified(tx, organizationId, domain, now)
@@ -117,7 +117,7 @@ export async function verifyDomain(
   })
 }
 
-/** What the DNS must say. */
+/** The DNS record of a claim. */
 export const recordOf = (domain: string, challenge: string): DomainRecord => ({
   type: 'TXT',
   name: `_kursiva.${domain}`,

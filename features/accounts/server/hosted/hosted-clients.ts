@@ -5,9 +5,8 @@ import { webClientId } from '#features/accounts/server/user-pool-settings.ts'
 
 /**
  * The clients of the hosted sign-in: Kursiva's own pages in every language at each origin, and other programs.
- * @param origins where browsers find this installation
- * @param others by id, with the addresses they may be returned to. They never get the self-service scope: an account is
- *   looked after here.
+ * @param origins the installation's public origins
+ * @param others by id, with their redirect URIs. They never get the self-service scope: accounts are managed here
  */
 export function hostedClients(
   origins: readonly string[],
@@ -24,7 +23,7 @@ export function hostedClients(
   return [ours, ...theirs.filter(({ id }) => id !== webClientId)]
 }
 
-/** Where codes for Kursiva's own pages may go: one address for each origin and language. */
+/** The redirect URIs of Kursiva's own pages: one for each origin and language. */
 const returnAddresses = (origins: readonly string[]): string[] =>
   origins.flatMap((origin) => languages.map((language) => `${origin}${pathsIn(language).signedIn}`))
 

@@ -119,7 +119,7 @@ test('I4: naming an identity provider leads past our login page, and back from i
   expect((await visitor.ledTo(authorize({ prompt: 'none' }))).searchParams.get('error')).toBe('login_required')
 })
 
-test('I4: who is refused by the provider, or unknown here, is told so on the login page', async () => {
+test('I4: a user whom the provider refuses, or who is unknown here, sees that on the login page', async () => {
   const { visitor, state } = await leave()
   const refused = (reason: string) => `/no/login?problem=federation&reason=${reason}`
   const led = async (query: string) => {
@@ -144,7 +144,7 @@ test('I4: coming back in another browser, twice, or to a sign-in that asked for 
   expect((await visitor.open(`/oauth2/idpresponse?state=${state}`)).status).toBe(400)
 })
 
-test('I4: a provider that cannot be reached is an error of ours, told to the client', async () => {
+test('I4: an unreachable provider is reported to the client as a server error', async () => {
   const led = await hostedVisitor(url).ledTo(authorize({ identity_provider: 'Broken' }))
   expect([led.origin, led.searchParams.get('error')]).toEqual(['https://shop.example', 'server_error'])
 })

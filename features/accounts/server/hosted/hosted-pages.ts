@@ -41,7 +41,7 @@ const words: Record<Language, Record<HostedProblem, readonly [title: string, tex
   },
 }
 
-/** The page for a hosted sign-in that leads nowhere: it sends nobody on, and has no script. */
+/** The error page of the hosted sign-in: it has no script and redirects nowhere. */
 export function hostedProblemPage(problem: HostedProblem, language: Language): string {
   const { [problem]: said, home } = words[language]
   return hostedPage(language, said, `<p><a href="${pathsIn(language).home}">${home}</a></p>`)
@@ -75,7 +75,7 @@ const signOutWords: Record<Language, { said: readonly [title: string, text: stri
 }
 
 /**
- * The page that asks whether to sign out. It has no script; its form posts the fields to the address of the page.
+ * The page that asks whether to sign out. It has no script; its form posts the fields to the page's address.
  * @param fields the parameters of the request
  */
 export function signOutQuestionPage(fields: Readonly<Record<string, string>>, language: Language): string {
@@ -99,7 +99,7 @@ function hostedPage(language: Language, [title, text]: readonly [string, string]
   )
 }
 
-/** The look of {@link hostedProblemPage}: the colours of the pages (design/tokens.css), without their fonts. */
+/** The style of {@link hostedProblemPage}: the colours of the pages (design/tokens.css), without their fonts. */
 export const hostedProblemStyle =
   ':root{color-scheme:light dark}body{margin:0;border-top:.75rem solid light-dark(#f5b335,#f8bc47);' +
   'background:light-dark(#f6f5f0,#0d1a1d);color:light-dark(#3f5154,#bdcac8);font:1.0625rem/1.55 system-ui,sans-serif}' +

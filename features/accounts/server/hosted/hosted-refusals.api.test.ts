@@ -216,7 +216,7 @@ test('I4: the tokens of a hosted sign-in with less than the self-service scope l
   expect(own.status).toBe(401)
 })
 
-test('I10: a user who is shut out has no hosted session any more, nor a code on its way', async () => {
+test('I10: a disabled user has no hosted session any more, nor an unused code', async () => {
   const visitor = hostedVisitor(server.url)
   const code = await takeCode(visitor)
   await administrationOn(server.database, now).disableUser(sub)

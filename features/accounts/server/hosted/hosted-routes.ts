@@ -10,7 +10,7 @@ const bodyLimit = 16 * 1024
 
 type Answer = (request: HostedRequest) => Promise<HostedAnswer>
 
-/** Clients in other browsers' pages may ask; nothing here is known by a cookie, so any origin may. */
+/** Clients on other origins may call these; no cookies are used, so any origin may. */
 const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate' }
 
 const preflightHeaders = {
@@ -21,8 +21,8 @@ const preflightHeaders = {
 }
 
 /**
- * The hosted sign-in over HTTP: `/oauth2/…` and `/logout`, at the paths Amazon Cognito has.
- * @param origins where browsers find this installation
+ * The hosted sign-in over HTTP: `/oauth2/…` and `/logout`, at the paths of Amazon Cognito.
+ * @param origins the installation's public origins
  */
 export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly string[]): FastifyPluginAsync {
   const answerTo = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
@@ -67,7 +67,7 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 
 function readRequest(request: FastifyRequest, origins: readonly string[]): HostedRequest {
   const { authorization, origin, referer, 'sec-fetch-site': site } = request.headers
-  // a host that is not ours is answered as the first that is
+  // an unknown host is answered as our first origin
   const base = knownOrigin(request, origins) ?? origins[0] ?? `${request.protocol}://${request.host}`
   const url = new URL(request.url, base)
   const cookies = readCookies(request.headers.cookie)
@@ -123,7 +123,7 @@ function send({ url }: HostedRequest, reply: FastifyReply, answer: HostedAnswer)
   }
 }
 
-/** Lets the form of a page lead to one more origin: browsers hold its redirects to `form-action` too. */
+/** Allows a page's form to redirect to one more origin: browsers apply `form-action` to redirects too. */
 function allowForm(reply: FastifyReply, origin: string): FastifyReply {
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string')
@@ -131,7 +131,7 @@ function allowForm(reply: FastifyReply, origin: string): FastifyReply {
   return reply
 }
 
-/** How often an address may ask for tokens in a minute: room for an office, none for trying codes. */
+/** Requests per minute and address: enough for an office, too few to guess codes. */
 const limitOf = (url: string, perMinute: number): RateLimit => ({
   url,
   perMinute: () => perMinute,
@@ -149,7 +149,7 @@ const limitOf = (url: string, perMinute: number): RateLimit => ({
       ),
 })
 
-/** The limits of {@link hostedRoutes}; beginning a sign-in is counted by the pool itself. */
+/** The limits of {@link hostedRoutes}; the pool itself limits new sign-ins. */
 export const hostedLimits: readonly RateLimit[] = [
   limitOf('/oauth2/token', 600),
   limitOf('/oauth2/continue', 300),

@@ -6,7 +6,7 @@ import { hostedClients } from './hosted-clients.ts'
 
 /**
  * The settings of Kursiva's hosted sign-in, whose login page is Kursiva's own.
- * @param origins asked at each request: with PORT=0 they are known when the server listens
+ * @param origins read at each request: with PORT=0 they are known when the server listens
  */
 export function hostedSettings(
   origins: () => readonly string[],
@@ -20,7 +20,7 @@ export function hostedSettings(
       const query = new URLSearchParams()
       if (authorization !== undefined) {
         query.set('authorize', authorization)
-        // carried along by registering and by a forgotten password as well (R6, R14)
+        // registration and password reset keep it too (R6, R14)
         query.set('redirect', `${paths.signedIn}?authorize=${authorization}`)
       }
       if (loginHint !== undefined) query.set('email', loginHint)
@@ -31,14 +31,14 @@ export function hostedSettings(
   }
 }
 
-/** What the client asked for, by our own names or as a tag (`nb-NO`), else the language of the host's market. */
+/** The requested language, by our own names or as a tag (`nb-NO`), else that of the host's market. */
 export function languageOf(asked: string | undefined, host: string): Language {
   const primary = asked?.toLowerCase().split('-')[0] ?? ''
   const language = isLanguage(primary) ? primary : fromPathLanguage(primary)
   return language ?? (marketOfHost(host) === 'es' ? 'es' : 'nb')
 }
 
-/** The addresses of the hosted sign-in at an origin, as the pool's metadata names them. */
+/** The endpoints of the hosted sign-in at an origin, for the pool's metadata. */
 export const hostedEndpoints = (origin: string): HostedEndpoints => ({
   authorize: `${origin}/oauth2/authorize`,
   token: `${origin}/oauth2/token`,

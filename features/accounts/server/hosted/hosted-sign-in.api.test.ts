@@ -129,7 +129,7 @@ test('I4: the tokens of another client are good for nothing else here', async ()
   expect(await graph.text()).not.toContain('sessionId":"')
 })
 
-test('I4: the second client, or the same one again, gets its code by the hosted session; an hour later people sign in anew', async () => {
+test('I4: the second client, or the same one again, gets its code by the hosted session; after an hour users sign in again', async () => {
   const visitor = hostedVisitor(server.url)
   const first = await begin()
   const entered = await client.authorizationCodeGrant(shop, await enter(visitor, first.address), first.checks)
@@ -183,7 +183,7 @@ test('I4: signing out may lead on to signing in again', async () => {
   expect((await visitor.ledTo(authorize)).pathname).toBe('/no/login')
 })
 
-test('I4 M3: the login page comes in the language that was asked for, with the address filled in', async () => {
+test('I4 M3: the login page has the requested language and the address filled in', async () => {
   const visitor = hostedVisitor(server.url)
   const { address } = await begin({ lang: 'es', login_hint: 'kari@nordvik.test' })
   const login = await visitor.ledTo(address)

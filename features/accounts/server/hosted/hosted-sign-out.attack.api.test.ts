@@ -123,7 +123,7 @@ test('I4: a sign-out with the id token of the session goes straight', async () =
   expect(await isSignedIn(user)).toBe(false)
 })
 
-test('I4: whoever is asked signs out by the button, in their language, and lands at the client', async () => {
+test('I4: the question’s button signs the user out and leads to the client, in the user’s language', async () => {
   const user = await signedIn()
   const page = await user.visitor.open(logoutOf({ state: '"><script>', lang: 'es' }))
   const html = await page.text()

@@ -3,17 +3,17 @@ import type { MailLink } from '#platform/mail/index.ts'
 import type { Attributes } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 
-/** Where the links of letters about changes lead; a press on the page that opens does it, opening it does nothing. */
+/** The pages behind the links in mails about changes. Opening one does nothing; its button does. */
 export const changePaths = { undo: '/rest/account/undo', confirm: '/rest/account/confirm' } as const
 
-/** Makes a link of such a letter, at the origin of the reader's market. */
+/** Makes a link of such a mail, at the origin of the reader's market. */
 export type ChangeLink = (
   what: keyof typeof changePaths,
   secret: string,
   reader: { readonly language: Language; readonly attributes: Attributes },
 ) => MailLink
 
-/** @param origins where browsers find this installation, asked at each letter */
+/** @param origins the installation's public origins, read at each mail */
 export function changeLinks(origins: () => readonly string[]): ChangeLink {
   return (what, secret, { language, attributes }) => {
     const ours = origins()
@@ -29,7 +29,7 @@ const labels: Readonly<Record<Language, Readonly<Record<keyof typeof changePaths
   en: { undo: 'Undo it and log out everywhere', confirm: 'Yes, that was me' },
 }
 
-/** What such a link does, for the small print of a letter. */
+/** What such a link does, for the small print of a mail. */
 export const undoNote: Readonly<Record<Language, string>> = {
   nb: 'Lenken angrer det som er gjort, logger ut overalt og ber deg velge nytt passord. Den virker én gang, i sju dager.',
   es: 'El enlace deshace lo que se ha hecho, cierra todas las sesiones y te pide elegir otra contraseña. Vale una vez, durante siete días.',

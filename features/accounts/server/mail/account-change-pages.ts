@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { registerUnsubscribePages } from '#platform/mail/index.ts'
-import type { ChangeOutcome, UserPool } from '#protocols/user-pool/index.ts'
+import type { ChangeResult, UserPool } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { changePaths } from './account-change-links.ts'
@@ -91,15 +91,15 @@ const confirmTexts = {
 const choosePassword = { nb: 'Velg nytt passord', es: 'Elegir otra contraseña', en: 'Choose a new password' } as const
 
 /**
- * The pages behind the links of letters about a changed account. Opening one does nothing, because programs that look
- * through mails open every link; the press on its button does it, once, without signing in.
+ * The pages behind the links in mails about account changes. Opening one does nothing, because mail scanners open every
+ * link; its button works once, without signing in.
  */
 export async function changePages(
   app: FastifyInstance,
   { pool }: { readonly pool: Pick<UserPool, 'undoChange' | 'confirmChange'> },
 ): Promise<void> {
   const byHost = (host: string): Language => (marketOfHost(host) === 'es' ? 'es' : 'nb')
-  const languageIn = (outcome: ChangeOutcome) =>
+  const languageIn = (outcome: ChangeResult) =>
     outcome.kind === 'Gone' ? undefined : languageOf(outcome.user.attributes)
   registerUnsubscribePages(app, {
     start: changePaths.undo,

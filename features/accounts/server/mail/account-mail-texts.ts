@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import type { AccountNotice, CodeMessage } from '#protocols/user-pool/index.ts'
 
-/** What one mail about an account says. `{minutes}` stands for how long the code works; `_…_` leans. */
+/** The texts of one mail about an account. `{minutes}` is how long the code works; `_…_` is set in italics. */
 export interface AccountMailText {
   readonly subject: string
   readonly heading: string

@@ -3,7 +3,7 @@ import type { AccountMailText } from './account-mail-texts.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
-/** Sets one mail about an account, with its code and how long it works where there is one. */
+/** Renders a mail about an account, with its code and validity if there is one. */
 export function setAccountMail(
   language: Language,
   { subject, heading, lead, note, action, footerLink }: AccountMailText & Pick<MailContent, 'action' | 'footerLink'>,

@@ -5,8 +5,8 @@ import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 type Purpose = Extract<CodeMessage, { medium: 'SMS' }>['purpose']
 
 /**
- * Only signs of the alphabet that text messages have without being cut in three (3GPP TS 23.038): it knows é, ñ, å and ø,
- * but not á, í, ó and ú. Hence «clave» and «teléfono», not «código» and «número».
+ * Only characters of the GSM alphabet, which fit 160 to a message (3GPP TS 23.038): it has é, ñ, å and ø, but not á, í,
+ * ó and ú. Hence «clave» and «teléfono», not «código» and «número».
  */
 const texts: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
   nb: {
@@ -26,8 +26,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
 const segment = 160
 
 /**
- * Sets the text message of a code. The last line binds it to the host where it is to be entered, so that browsers offer
- * it there and nowhere else (Origin-bound one-time codes, WICG); it is left out where it would make a second message.
+ * The text message of a code. The last line binds it to the host where it is to be entered, so that browsers offer it
+ * only there (Origin-bound one-time codes, WICG); it is left out where it would make a second message.
  */
 export function setCodeSms(
   language: Language,

@@ -7,19 +7,19 @@ import { undoNote, type ChangeLink } from './account-change-links.ts'
 import { setAccountMail } from './account-mail.ts'
 import { setCodeSms } from './account-sms.ts'
 
-/** Puts a mail into the outbox of the same transaction. */
+/** Adds a mail to the outbox in the same transaction. */
 export type SendMail = (
   tx: Transaction,
   mail: { to: string; subject: string; text: string; html: string; kind: string },
 ) => Promise<unknown>
 
-/** Puts a text message into the outbox of the same transaction. */
+/** Adds a text message to the outbox in the same transaction. */
 export type SendSms = (
   tx: Transaction,
   sms: { to: string; text: string; kind: string; usefulUntil: Date },
 ) => Promise<unknown>
 
-/** Sends a six-digit code to its owner by mail or text message, in the owner's language. */
+/** Sends a six-digit code by mail or text message, in the user's language. */
 export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock): DeliverCode<Transaction> {
   return async (tx, message) => {
     const { to, code, attributes, validForSeconds, host } = message
@@ -36,7 +36,10 @@ export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock)
   }
 }
 
-/** Mails the owner of an account, with what undoes it, that its password, its address or its passkeys have changed (OWASP ASVS 5.0 V6.3.7). */
+/**
+ * Mails the owner about a change of password, address, factors or passkeys, with links that undo it (OWASP ASVS 5.0
+ * V6.3.7).
+ */
 export function deliverNoticeByMail(
   sendMail: SendMail,
   link: ChangeLink,
@@ -46,7 +49,7 @@ export function deliverNoticeByMail(
     const reader = { language, attributes }
     const undo = secrets && link('undo', secrets.undo, reader)
     const confirm = secrets?.confirm === undefined ? undefined : link('confirm', secrets.confirm, reader)
-    // a new address asks for an answer; all else only says how it is undone
+    // a new address can be confirmed too, so undoing is the button and confirming the small link
     const links = confirm === undefined ? { footerLink: undo } : { action: undo, footerLink: confirm }
     const text = accountMailTexts[language][confirm === undefined ? kind : 'EmailChangePending']
     const note = undo === undefined ? text.note : `${text.note}\n${undoNote[language]}`

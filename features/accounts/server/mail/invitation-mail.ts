@@ -29,7 +29,7 @@ const texts = {
   },
 } as const
 
-/** Sets the mail that brings a temporary password. */
+/** Renders the mail with a temporary password. */
 export function setInvitation(language: Language, temporaryPassword: string, validForSeconds: number): RenderedMail {
   const { subject, heading, lead, validity, note } = texts[language]
   const days = Math.floor(validForSeconds / 86_400)
@@ -37,7 +37,7 @@ export function setInvitation(language: Language, temporaryPassword: string, val
   return renderMail(language, { subject, heading, paragraphs, note })
 }
 
-/** Mails a temporary password to its owner, in the owner's language. */
+/** Mails a temporary password, in the user's language. */
 export function deliverInvitationByMail(
   sendMail: SendMail,
 ): NonNullable<UserPoolEvents<Transaction>['deliverInvitation']> {

@@ -1,21 +1,21 @@
 import type * as Sdk from '@aws-sdk/client-cognito-identity-provider'
 import type {
   AdministrationAction,
-  AskPool,
-  PoolAnswer,
+  CallAdminApi,
+  AdminApiAnswer,
 } from '#features/accounts/server/administration/user-pool-administration.ts'
 
-/** Which pool of Amazon Cognito, and who asks. */
+/** A pool of Amazon Cognito and the credentials for it. */
 export interface CognitoAdministration {
   readonly region: string
   readonly userPoolId: string
-  /** Where the service is. */
+  /** The service's URL. */
   readonly endpoint: string
-  /** Undefined: what the machine itself is trusted with (the SDK's own chain). */
+  /** Undefined: the SDK's default credential chain. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
-/** Refusals that are about the user or the request; every other one is the installation's own fault and is thrown. */
+/** Refusals that concern the user or the request; all others are faults of the installation and are thrown. */
 const aboutTheUser = new Set([
   'UserNotFoundException',
   'UsernameExistsException',
@@ -28,8 +28,11 @@ const aboutTheUser = new Set([
   'UserLambdaValidationException',
 ])
 
-/** Asks a pool by Amazon's own client, which is loaded when the first question is asked. */
-export function askCognito({ region, userPoolId, endpoint, credentials }: CognitoAdministration): AskPool {
+/**
+ * Calls a pool through Amazon's SDK, which is loaded at the first call.
+ * @throws faults such as a missing network or missing rights
+ */
+export function cognitoAdminApi({ region, userPoolId, endpoint, credentials }: CognitoAdministration): CallAdminApi {
   let loading: Promise<Sdk.CognitoIdentityProvider> | undefined
   const load = async () => {
     const { CognitoIdentityProvider } = await import('@aws-sdk/client-cognito-identity-provider')
@@ -48,7 +51,7 @@ export function askCognito({ region, userPoolId, endpoint, credentials }: Cognit
 
 type Call = (pool: Sdk.CognitoIdentityProvider, input: object) => Promise<Sdk.ServiceOutputTypes>
 
-/** The members are the protocol's own; whoever asks gives them in its words. */
+/** The members are the protocol's own, so the callers' requests are passed on. */
 const calls: Readonly<Record<AdministrationAction, Call>> = {
   AdminCreateUser: (pool, input) => pool.adminCreateUser(input as Sdk.AdminCreateUserCommandInput),
   AdminDeleteUser: (pool, input) => pool.adminDeleteUser(input as Sdk.AdminDeleteUserCommandInput),
@@ -61,7 +64,7 @@ const calls: Readonly<Record<AdministrationAction, Call>> = {
   AdminUserGlobalSignOut: (pool, input) => pool.adminUserGlobalSignOut(input as Sdk.AdminUserGlobalSignOutCommandInput),
 }
 
-function refusalOf(problem: unknown): PoolAnswer {
+function refusalOf(problem: unknown): AdminApiAnswer {
   if (!(problem instanceof Error) || !aboutTheUser.has(problem.name)) throw problem
   return { kind: 'Refused', name: problem.name, message: problem.message }
 }

@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import type { SessionEnd } from '#features/accounts/rules/sessions/session.ts'
 import { readIdentity, type Identity } from '#features/accounts/server/registration/import-identity.ts'
 
-/** What a pool says of the bearer of an access token: who it is, or that the token no longer stands. */
-export type IdentityAnswer =
+/** The user of an access token according to the pool, or why the token is no longer valid. */
+type IdentityAnswer =
   { readonly kind: 'Known'; readonly identity: Identity } | { readonly kind: 'Ended'; readonly reason: SessionEnd }
 
-export type AskIdentity = (accessToken: string) => Promise<IdentityAnswer>
+export type FetchIdentity = (accessToken: string) => Promise<IdentityAnswer>
 
-/** A pool that does not answer in this time is as good as gone, in ms. */
-const patience = 5_000
+/** A pool that does not answer in this time counts as unreachable. */
+const timeoutMs = 5_000
 
 const answered = v.object({ UserAttributes: v.unknown() })
 const refused = v.object({ __type: v.string(), message: v.optional(v.string(), '') })
 
 /**
- * Asks a pool by GetUser, which needs nothing but the token itself.
+ * Reads a user by GetUser, which needs only the access token.
  * @throws when the pool cannot be reached or answers with a fault of its own: that says nothing about the token
  */
-export function askIdentityAt(endpoint: string): AskIdentity {
+export function identityFetcher(endpoint: string): FetchIdentity {
   return async (accessToken) => {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -28,7 +28,7 @@ export function askIdentityAt(endpoint: string): AskIdentity {
       },
       body: JSON.stringify({ AccessToken: accessToken }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body: unknown = await response.json()
     if (response.ok) return { kind: 'Known', identity: readIdentity(v.parse(answered, body).UserAttributes) }
@@ -39,7 +39,7 @@ export function askIdentityAt(endpoint: string): AskIdentity {
   }
 }
 
-/** Why a session ends when the pool refuses its token (I10); undefined for what is no word on the token. */
+/** Why a session ends when the pool refuses its token (I10); undefined for refusals that do not concern the token. */
 function reasonOf(name: string, message: string): SessionEnd | undefined {
   switch (name) {
     case 'NotAuthorizedException':

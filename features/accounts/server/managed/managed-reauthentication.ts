@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
-import type { ProveSession } from '#protocols/user-pool/index.ts'
-import { isRecentlyProved } from '#features/accounts/rules/sessions/session.ts'
-import { noteSessionProof } from '#features/accounts/server/sessions/session-store.ts'
+import type { ReauthenticateSession } from '#protocols/user-pool/index.ts'
+import { isRecentlyAuthenticated } from '#features/accounts/rules/sessions/session.ts'
+import { saveSessionProvedAt } from '#features/accounts/server/sessions/session-store.ts'
 import type { VerifyAccessToken } from '#features/accounts/server/access-tokens/verify-access-token.ts'
-import type { AskIdentity } from './fetch-identity.ts'
+import type { FetchIdentity } from './fetch-identity.ts'
 
 const unfit = {
   kind: 'Refused',
@@ -14,26 +14,28 @@ const unfit = {
 } as const
 
 /**
- * The proof of a session where the pool is not our own: a sign-in of the same user, made within the last minutes, that
- * the pool says is not over. Ending that sign-in is the page's business, which has its refresh token.
+ * The reauthentication of a session where the pool is not our own: a sign-in of the same user, made within the last
+ * minutes, that the pool confirms is valid. The page, which has its refresh token, ends that sign-in.
  */
-export function managedProof(parts: {
+export function managedReauthentication(parts: {
   readonly database: Database
   readonly clock: Clock
   readonly verifyAccessToken: VerifyAccessToken
-  readonly askIdentity: AskIdentity
-}): ProveSession {
-  const { database, clock, verifyAccessToken, askIdentity } = parts
-  const prove: ProveSession = async (accessToken, proof) => {
+  readonly fetchIdentity: FetchIdentity
+}): ReauthenticateSession {
+  const { database, clock, verifyAccessToken, fetchIdentity } = parts
+  const prove: ReauthenticateSession = async (accessToken, proof) => {
     const running = await verifyAccessToken(accessToken)
     const made = await verifyAccessToken(proof)
     if (running.kind === 'Refused' || made.kind === 'Refused') return unfit
     const { sub, originJti: id } = running
     const isOther = made.sub === sub && made.originJti !== id
-    if (!isOther || !isRecentlyProved(made.authTime, clock())) return unfit
-    const answer = await askIdentity(proof)
+    if (!isOther || !isRecentlyAuthenticated(made.authTime, clock())) return unfit
+    const answer = await fetchIdentity(proof)
     if (answer.kind === 'Ended' || answer.identity.sub !== sub) return unfit
-    await inTransaction(database, { kind: 'system' }, (tx) => noteSessionProof(tx, { id, userSub: sub }, made.authTime))
+    await inTransaction(database, { kind: 'system' }, (tx) =>
+      saveSessionProvedAt(tx, { id, userSub: sub }, made.authTime),
+    )
     return { kind: 'Proved', provedAt: made.authTime }
   }
   return async (accessToken, proof, context) => {

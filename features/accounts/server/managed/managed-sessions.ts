@@ -3,55 +3,55 @@ import { LRUCache } from 'lru-cache'
 import { isMarket, type Market } from '#values/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/sessions/session.ts'
+import { mayBeginSession, type SessionEnd, type SessionStatus } from '#features/accounts/rules/sessions/session.ts'
 import { logSecurity, logSecurityOnCommit } from '#platform/security-log.ts'
-import type { AskIdentity } from './fetch-identity.ts'
-import { noteSignIn } from '#features/accounts/server/users/create-user.ts'
-import { takeOverIdentity, type Identity } from '#features/accounts/server/registration/import-identity.ts'
+import type { FetchIdentity } from './fetch-identity.ts'
+import { recordLastSignIn } from '#features/accounts/server/users/create-user.ts'
+import { importIdentity, type Identity } from '#features/accounts/server/registration/import-identity.ts'
 import { beginSession, endSessions, touchSession } from '#features/accounts/server/sessions/sessions.ts'
 import type { VerifiedAccessToken } from '#features/accounts/server/access-tokens/verify-access-token.ts'
 
-/** Whether the session of a verified access token stands; asking counts as activity. */
+/** The status of the session of a verified access token; the call counts as activity. */
 export type CheckSession = (
   verified: VerifiedAccessToken & { kind: 'Verified' },
   request: {
     readonly accessToken: string
     readonly userAgent: string | undefined
-    /** The market of the host, for those whose identity names none (M3). */
+    /** The market of the host, for users whose identity has none (M3). */
     readonly market: Market
   },
-) => Promise<SessionStanding>
+) => Promise<SessionStatus>
 
-/** Tokens that one process remembers to have asked about. */
-const maxTokens = 20_000
+/** Maximum number of checked tokens that one process remembers. */
+const maxRememberedTokens = 20_000
 
 /**
- * Sessions of people who sign in at a managed pool, which tells us nothing by itself. A token that is seen for the first
- * time is shown to the pool, once: the pool says whether it still stands and who it is, and the application's user and
- * session begin, or are brought up to date (M7). From then on only our own rows are asked, so an ended session is refused
- * at the next call (I10) although the pool's tokens hold until they run out.
+ * Sessions of users of a managed pool, which does not notify us. A new token is checked at the pool once: the pool
+ * confirms that it is valid and whose it is, and the application's user and session are created or updated (M7). After
+ * that only our own rows are read, so an ended session is refused at the next call (I10) although the pool's tokens are
+ * valid until they expire.
  */
 export function managedSessions(parts: {
   readonly database: Database
   readonly clock: Clock
-  readonly askIdentity: AskIdentity
-  /** Writes the market into the identity of a user whose registration named none (M8). */
+  readonly fetchIdentity: FetchIdentity
+  /** Writes the market into the identity of a user who registered without one (M8). */
   readonly settleMarket: (sub: string, market: Market) => Promise<unknown>
   readonly onFault: (fault: unknown) => void
 }): CheckSession {
-  const { database, clock, askIdentity, settleMarket, onFault } = parts
-  const seen = new LRUCache<string, Promise<SessionEnd | undefined>>({ max: maxTokens })
+  const { database, clock, fetchIdentity, settleMarket, onFault } = parts
+  const checked = new LRUCache<string, Promise<SessionEnd | undefined>>({ max: maxRememberedTokens })
 
-  /** Does the work for a token once, however many calls come with it at the same time. */
+  /** Runs the work for a token once, however many concurrent calls there are. */
   function once(token: string, work: () => Promise<SessionEnd | undefined>): Promise<SessionEnd | undefined> {
-    const known = seen.get(token)
+    const known = checked.get(token)
     if (known !== undefined) return known
     const working = work().catch((fault: unknown) => {
-      // it is asked about again at the next call
-      seen.delete(token)
+      // the next call checks it again
+      checked.delete(token)
       throw fault
     })
-    seen.set(token, working)
+    checked.set(token, working)
     return working
   }
 
@@ -60,14 +60,14 @@ export function managedSessions(parts: {
     const token = createHash('sha256').update(accessToken).digest('base64')
     const touch = () => touchSession(database, { id, userSub: sub }, clock())
 
-    const standing = await touch()
-    if (standing.kind === 'Live') {
-      if (seen.has(token)) return standing
+    const status = await touch()
+    if (status.kind === 'Live') {
+      if (checked.has(token)) return status
       await once(token, refresh)
       return touch()
     }
-    if (standing.reason !== 'Unknown') return standing
-    // rows of ended sessions are deleted in time: an old sign-in does not begin again
+    if (status.reason !== 'Unknown') return status
+    // rows of ended sessions are deleted in time: an old sign-in does not start a new session
     if (!mayBeginSession(authTime, clock())) {
       logSignIn('Expired')
       return { kind: 'Ended', reason: 'Expired' }
@@ -75,13 +75,13 @@ export function managedSessions(parts: {
     const reason = await once(token, begin)
     return reason === undefined ? touch() : { kind: 'Ended', reason }
 
-    /** The session stands by our own rows: a pool that cannot be reached does not end it. */
+    /** The session is valid by our own rows: an unreachable pool does not end it. */
     async function refresh(): Promise<undefined> {
       try {
-        const answer = await askIdentity(accessToken)
+        const answer = await fetchIdentity(accessToken)
         if (answer.kind === 'Ended' && answer.reason === 'Expired') return
         await inTransaction(database, { kind: 'system' }, (tx) => {
-          if (answer.kind === 'Known') return takeOverIdentity(tx, owned(answer.identity), clock())
+          if (answer.kind === 'Known') return importIdentity(tx, owned(answer.identity), clock())
           logSecurityOnCommit(tx, {
             event: 'session.revoked',
             outcome: 'success',
@@ -98,7 +98,7 @@ export function managedSessions(parts: {
     }
 
     async function begin(): Promise<SessionEnd | undefined> {
-      const answer = await askIdentity(accessToken)
+      const answer = await fetchIdentity(accessToken)
       if (answer.kind === 'Ended') {
         logSignIn(answer.reason)
         return answer.reason
@@ -108,9 +108,9 @@ export function managedSessions(parts: {
       await inTransaction(database, { kind: 'system' }, async (tx) => {
         // several processes may see a new user at the same moment
         await sql`select pg_advisory_xact_lock(hashtextextended(${`app_user ${sub}`}, 0))`.execute(tx)
-        await takeOverIdentity(tx, identity, clock())
+        await importIdentity(tx, identity, clock())
         await beginSession(tx, { id, userSub: sub, at: clock(), provedAt: authTime, userAgent })
-        await noteSignIn(tx, sub, authTime)
+        await recordLastSignIn(tx, sub, authTime)
       })
       logSignIn()
       if (!isMarket(domain)) await settleMarket(sub, market).catch(onFault)

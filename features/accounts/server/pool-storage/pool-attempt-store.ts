@@ -1,11 +1,11 @@
 import { runPrepared, sendWithoutWaiting, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { AttemptKind, AttemptRecord, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
-type AttemptMethods = Pick<UserPoolTransaction, 'findAttempts' | 'seeAttempts' | 'saveAttempts' | 'clearAttempts'>
+type AttemptMethods = Pick<UserPoolTransaction, 'findAttempts' | 'readAttempts' | 'saveAttempts' | 'clearAttempts'>
 
 const recordColumns = ['count', 'first_at', 'last_at', 'locked_until'] as const
 
-/** Counted attempts at the embedded pool. */
+/** The attempt counts of the embedded pool. */
 export function poolAttempts(tx: Transaction): AttemptMethods {
   return {
     async findAttempts(subject, kind) {
@@ -13,7 +13,7 @@ export function poolAttempts(tx: Transaction): AttemptMethods {
       return row && toAttemptRecord(row)
     },
 
-    async seeAttempts(subject, kind) {
+    async readAttempts(subject, kind) {
       const [row] = await runPrepared(tx, selectAttempts(tx, subject, kind))
       return row && toAttemptRecord(row)
     },
@@ -39,14 +39,14 @@ export function poolAttempts(tx: Transaction): AttemptMethods {
   }
 }
 
-/** The record of a subject, as it stands now. */
+/** The current record of a subject. */
 export function selectAttempts(tx: Transaction, subject: string, kind: AttemptKind) {
   return tx.selectFrom('pool_attempt').select(recordColumns).where('subject', '=', subject).where('kind', '=', kind)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>
 
-/** The same, locked (migration 0077): also one that does not exist yet, which a plain row lock could not hold. */
+/** The same, locked (migration 0077), even when it does not exist yet, which a row lock could not do. */
 export function lockAttempts(subject: RawBuilder<unknown>, kind: AttemptKind) {
   return sql<Row>`select count, first_at, last_at, locked_until from lock_pool_attempt(${subject}, ${kind})`
 }

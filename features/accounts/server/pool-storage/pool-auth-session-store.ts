@@ -1,7 +1,7 @@
 import { queryTogether, runPrepared, sendWithoutWaiting, sql, type Transaction } from '#platform/database/index.ts'
 import type { StoredAuthSession, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 import { lockAttempts, selectAttempts, toAttemptRecord } from './pool-attempt-store.ts'
-import { selectGroups, type GroupsAhead } from './pool-group-store.ts'
+import { selectGroups, type PreloadedGroups } from './pool-group-store.ts'
 import { selectUsers, toUser } from './pool-user-store.ts'
 
 type AuthSessionMethods = Pick<
@@ -22,7 +22,7 @@ const columns = [
 ] as const
 
 /** Open challenges of the embedded pool. */
-export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): AuthSessionMethods {
+export function poolAuthSessions(tx: Transaction, groupsAhead: PreloadedGroups): AuthSessionMethods {
   return {
     async openAuthSession(session) {
       const opening = tx.insertInto('pool_auth_session').values({

@@ -3,10 +3,10 @@ import type { AccountChange, UserPoolTransaction } from '#protocols/user-pool/in
 
 type ChangeMethods = Pick<
   UserPoolTransaction,
-  'addChange' | 'findChange' | 'listOpenChanges' | 'settleChange' | 'settleChanges'
+  'addChange' | 'findChange' | 'listOpenChanges' | 'closeChange' | 'closeChanges'
 >
 
-/** What was changed about how users of the embedded pool sign in, and what undoes it. */
+/** The undoable account changes of the embedded pool's users. */
 export function poolChanges(tx: Transaction): ChangeMethods {
   return {
     async addChange(change) {
@@ -41,11 +41,11 @@ export function poolChanges(tx: Transaction): ChangeMethods {
       return (await query.orderBy('changed_at').orderBy('id').limit(maxChanges).execute()).map(toChange)
     },
 
-    async settleChange(id, at) {
+    async closeChange(id, at) {
       await tx.updateTable('pool_account_change').set({ settled_at: at }).where('id', '=', id).execute()
     },
 
-    async settleChanges(sub, { since, at }) {
+    async closeChanges(sub, { since, at }) {
       await tx
         .updateTable('pool_account_change')
         .set({ settled_at: at })
@@ -57,7 +57,7 @@ export function poolChanges(tx: Transaction): ChangeMethods {
   }
 }
 
-/** They are deleted soon after they have run out. */
+/** They are deleted soon after they expire. */
 const maxChanges = 1000
 
 const selectChanges = (tx: Transaction) => tx.selectFrom('pool_account_change').selectAll()

@@ -3,7 +3,7 @@ import type { UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type CodeMethods = Pick<UserPoolTransaction, 'findCode' | 'saveCode' | 'removeCode'>
 
-/** Codes that the embedded pool has sent, hashed. */
+/** The hashed codes that the embedded pool has sent. */
 export function poolCodes(tx: Transaction): CodeMethods {
   return {
     async findCode(subject, purpose) {

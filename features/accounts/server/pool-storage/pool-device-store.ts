@@ -6,8 +6,8 @@ type DeviceMethods = Pick<
   'findDevice' | 'listDevices' | 'addDevice' | 'saveDevice' | 'removeDevices'
 >
 
-/** The pool lets nobody have more than fifty. */
-const longestList = 100
+/** The pool allows fifty. */
+const maxDevices = 100
 
 /** Devices of the embedded pool's users. */
 export function poolDevices(tx: Transaction): DeviceMethods {
@@ -22,7 +22,7 @@ export function poolDevices(tx: Transaction): DeviceMethods {
         .where('user_sub', '=', sub)
         .orderBy('created_at')
         .orderBy('device_key')
-        .limit(longestList)
+        .limit(maxDevices)
         .execute()
       return rows.map(toDevice)
     },

@@ -3,14 +3,14 @@ import type { UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type GroupMethods = Pick<UserPoolTransaction, 'listGroups' | 'addToGroup' | 'removeFromGroup'>
 
-/** A token carries its user's groups: nobody is in more than this. */
-const mostGroups = 100
+/** A token contains its user's groups, so their number is limited. */
+const maxGroups = 100
 
-/** Groups that were read with the user: who holds the user's lock may use them, since nobody else changes them meanwhile. */
-export type GroupsAhead = Map<string, string[]>
+/** Groups that were read together with the locked user: nobody else changes them while the lock is held. */
+export type PreloadedGroups = Map<string, string[]>
 
 /** The groups of the embedded pool's users. */
-export function poolGroups(tx: Transaction, ahead: GroupsAhead): GroupMethods {
+export function poolGroups(tx: Transaction, ahead: PreloadedGroups): GroupMethods {
   return {
     async listGroups(sub) {
       const known = ahead.get(sub)
@@ -37,5 +37,5 @@ export function poolGroups(tx: Transaction, ahead: GroupsAhead): GroupMethods {
 
 /** Group names in the order of their characters. */
 export function selectGroups(tx: Transaction) {
-  return tx.selectFrom('pool_group_member').select('group_name').orderBy('group_name').limit(mostGroups)
+  return tx.selectFrom('pool_group_member').select('group_name').orderBy('group_name').limit(maxGroups)
 }

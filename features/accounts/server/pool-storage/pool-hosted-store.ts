@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { HostedTransaction } from '#protocols/user-pool/index.ts'
 
-/** The hosted sign-in of the embedded pool: what waits, who is signed in, and the codes on their way. */
+/** The hosted sign-in of the embedded pool: pending authorizations, sessions and issued codes. */
 export function poolHosted(tx: Transaction): HostedTransaction {
   return { ...authorizations(tx), ...sessions(tx), ...codes(tx) }
 }

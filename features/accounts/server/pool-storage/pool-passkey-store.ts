@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Passkey, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
-type PasskeyMethods = Pick<UserPoolTransaction, 'listPasskeys' | 'addPasskey' | 'notePasskeyUse' | 'removePasskey'>
+type PasskeyMethods = Pick<UserPoolTransaction, 'listPasskeys' | 'addPasskey' | 'recordPasskeyUse' | 'removePasskey'>
 
 /** Passkeys of the embedded pool's users. */
 export function poolPasskeys(tx: Transaction): PasskeyMethods {
@@ -11,7 +11,7 @@ export function poolPasskeys(tx: Transaction): PasskeyMethods {
         .where('user_sub', '=', sub)
         .orderBy('created_at')
         .orderBy('credential_id')
-        .limit(longestList)
+        .limit(maxPasskeys)
         .execute()
       return rows.map(toPasskey)
     },
@@ -36,7 +36,7 @@ export function poolPasskeys(tx: Transaction): PasskeyMethods {
       return added.numInsertedOrUpdatedRows === 1n ? 'Added' : 'AlreadyThere'
     },
 
-    async notePasskeyUse(credentialId, { signCount, at }) {
+    async recordPasskeyUse(credentialId, { signCount, at }) {
       await tx
         .updateTable('pool_passkey')
         .set({ sign_count: signCount, last_used_at: at })
@@ -55,8 +55,8 @@ export function poolPasskeys(tx: Transaction): PasskeyMethods {
   }
 }
 
-/** The pool lets nobody have more than twenty. */
-const longestList = 100
+/** The pool allows twenty. */
+const maxPasskeys = 100
 
 function selectPasskeys(tx: Transaction) {
   return tx.selectFrom('pool_passkey').selectAll()

@@ -3,7 +3,7 @@ import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-p
 
 type SignInMethods = Pick<
   UserPoolTransaction,
-  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'noteProof' | 'revokeSignIns'
+  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'saveProvedAt' | 'revokeSignIns'
 >
 
 const columns = [
@@ -66,7 +66,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
       await addToken(tx, originJti, to, at)
     },
 
-    async noteProof(originJti, provedAt) {
+    async saveProvedAt(originJti, provedAt) {
       await tx.updateTable('pool_sign_in').set({ proved_at: provedAt }).where('origin_jti', '=', originJti).execute()
     },
 
@@ -84,7 +84,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
   }
 }
 
-/** What the hosted sign-in has of a user ends with the sign-ins it stands on: sessions, and codes on their way. */
+/** Hosted sessions and unused codes end together with the sign-ins they belong to. */
 async function endHosted(tx: Transaction, sub: string, scope: SignInScope): Promise<void> {
   const sessions = tx.deleteFrom('pool_hosted_session').where('user_sub', '=', sub)
   if (scope.kind === 'One') return void (await sessions.where('origin_jti', '=', scope.originJti).execute())

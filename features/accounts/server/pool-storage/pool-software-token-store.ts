@@ -14,7 +14,7 @@ export function poolSoftwareTokens(tx: Transaction): SoftwareTokenMethods {
         secret: row.sealed_secret ?? undefined,
         lastStep: Number(row.last_step),
         name: row.name ?? undefined,
-        waiting: secret === null || since === null ? undefined : { secret, since },
+        pending: secret === null || since === null ? undefined : { secret, since },
       }
     },
 
@@ -23,8 +23,8 @@ export function poolSoftwareTokens(tx: Transaction): SoftwareTokenMethods {
         sealed_secret: token.secret === undefined ? null : Buffer.from(token.secret),
         last_step: token.lastStep,
         name: token.name ?? null,
-        waiting_secret: token.waiting === undefined ? null : Buffer.from(token.waiting.secret),
-        waiting_since: token.waiting?.since ?? null,
+        waiting_secret: token.pending === undefined ? null : Buffer.from(token.pending.secret),
+        waiting_since: token.pending?.since ?? null,
       }
       await tx
         .insertInto('pool_software_token')

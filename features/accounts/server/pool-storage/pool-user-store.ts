@@ -25,7 +25,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** Users of the embedded pool. A user is locked by being found. */
+/** Users of the embedded pool. Finding a user locks it. */
 export function poolUsers(tx: Transaction): UserMethods {
   return {
     async findUser(by) {
@@ -97,14 +97,14 @@ export function poolUsers(tx: Transaction): UserMethods {
       if (after !== undefined) query = query.where('sub', '>', after)
       if (filter.kind === 'Sub') query = query.where('sub', '=', filter.sub)
       if (filter.kind === 'Email') query = query.where('email', '=', filter.email)
-      if (filter.kind === 'EmailBeginning') query = query.where('email', 'like', literally(filter.beginning) + '%')
+      if (filter.kind === 'EmailBeginning') query = query.where('email', 'like', escapeLike(filter.beginning) + '%')
       return (await query.execute()).map(toUser)
     },
   }
 }
 
-/** A text inside a pattern of `like`, standing for itself. */
-function literally(text: string): string {
+/** Escapes a text for a `like` pattern. */
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
@@ -127,7 +127,7 @@ function toColumns(user: PoolUser) {
   }
 }
 
-/** Users in their own columns; {@link toUser} reads them. */
+/** Users with the columns that {@link toUser} reads. */
 export function selectUsers(tx: Transaction) {
   return tx.selectFrom('pool_user').select(columns)
 }

@@ -4,7 +4,7 @@ import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolChanges } from './pool-change-store.ts'
 import { poolCodes } from './pool-code-store.ts'
-import { poolGroups, type GroupsAhead } from './pool-group-store.ts'
+import { poolGroups, type PreloadedGroups } from './pool-group-store.ts'
 import { poolDevices } from './pool-device-store.ts'
 import { poolPasskeys } from './pool-passkey-store.ts'
 import { poolHosted } from './pool-hosted-store.ts'
@@ -16,9 +16,9 @@ import { poolUsers } from './pool-user-store.ts'
 export function userPoolStore(database: Database): UserPoolStore<Transaction> {
   return {
     inTransaction: (work) =>
-      unlessOutrun(() =>
+      retryOnConflict(() =>
         inTransaction(database, { kind: 'system' }, (tx) => {
-          const groupsAhead: GroupsAhead = new Map()
+          const groupsAhead: PreloadedGroups = new Map()
           return work(
             {
               ...poolUsers(tx),
@@ -41,10 +41,10 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
 }
 
 /**
- * Does the work once more when another transaction was faster: it took the address that this one was about to give a user
- * (unique_violation), or the two waited for each other (deadlock_detected). The second time finds what the other has done.
+ * Repeats the work once after a conflict with a concurrent transaction: it took the same address (unique_violation), or
+ * both deadlocked (deadlock_detected). The second try sees the other's changes.
  */
-async function unlessOutrun<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (problem) {
@@ -54,5 +54,5 @@ async function unlessOutrun<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What two hit who take the same address at once. */
+/** The constraints that two transactions with the same address violate. */
 const addressKeys: ReadonlySet<unknown> = new Set(['pool_user_email_key', 'pool_user_next_email'])

@@ -11,18 +11,22 @@ import {
 import { createUser } from '#features/accounts/server/users/create-user.ts'
 import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 
-/** A user that the installation itself puts into the embedded pool. */
+/** A user that the installation itself creates in the embedded pool. */
 export interface SeededUser {
   readonly sub: string
   readonly email: string
   readonly password: string
-  /** Identity attributes, also those only the administration may set: `name`, `locale`, `custom:domain`, `custom:sso`. */
+  /**
+   * Identity attributes, also those that only the administration may set: `name`, `locale`, `custom:domain`,
+   * `custom:sso`.
+   */
   readonly attributes: Attributes
 }
 
 /**
- * Puts a confirmed user into the embedded pool and into the application. The password policy is not asked. A user who
- * is there already (the same sub or address) is left alone, so it may run twice.
+ * Creates a confirmed user in the embedded pool and in the application. The password policy is not applied. An existing
+ * user (same sub or address) is left alone, so it may run twice.
+ * @throws for an invalid e-mail address
  */
 export async function createPoolUser(
   database: Database,
@@ -66,7 +70,7 @@ export async function createPoolUser(
   })
 }
 
-/** A seed may write tomorrow's date; a password set in the future would make every challenge before it worthless. */
+/** A seed may use a future date; a password set in the future would invalidate every challenge before it. */
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
 }

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { logSecurity, type SecurityEventName } from '#platform/security-log.ts'
 import type {
-  ChangeOutcome,
+  ChangeResult,
   HostedRequest,
   HostedSignIn,
   RequestContext,
-  SeenInPool,
+  ActionTrace,
   UserPool,
   UserPoolAnswer,
 } from '#protocols/user-pool/index.ts'
 
-/** What each action of the protocol is in the security log, when it succeeds and when it is refused. */
+/** The security log's event of each action. */
 const events: Readonly<Record<string, SecurityEventName>> = {
   InitiateAuth: 'sign_in',
   RespondToAuthChallenge: 'sign_in',
@@ -35,24 +35,24 @@ const events: Readonly<Record<string, SecurityEventName>> = {
   RevokeToken: 'session.revoked',
 }
 
-/** Actions that only begin, or read: they are logged when they are refused. */
+/** Events that only begin or read something: logged only when refused. */
 const quiet = new Set(['sign_in', 'session.renewed', 'authorization.refused'])
 
-/** The pool, with a line in the security log for what each action decided, once its transaction has ended. */
+/** The pool, with a line in the security log for each action's decision, after its transaction has ended. */
 export function loggedPool(pool: UserPool, key: Uint8Array): UserPool {
   return {
     ...pool,
     async handle(target, body, context) {
-      const seen: SeenInPool = {}
-      const answer = await pool.handle(target, body, { ...context, seen })
+      const trace: ActionTrace = {}
+      const answer = await pool.handle(target, body, { ...context, trace })
       const name = target?.split('.').at(-1) ?? ''
-      logAction(/^[A-Z][A-Za-z]{2,63}$/.test(name) ? name : 'unknown', answer, seen, key)
+      logAction(/^[A-Z][A-Za-z]{2,63}$/.test(name) ? name : 'unknown', answer, trace, key)
       return answer
     },
-    async proveSession(accessToken, proof, context) {
-      const seen: SeenInPool = {}
-      const proved = await pool.proveSession(accessToken, proof, { ...context, seen })
-      const actor = actorOf(seen, key)
+    async reauthenticateSession(accessToken, proof, context) {
+      const trace: ActionTrace = {}
+      const proved = await pool.reauthenticateSession(accessToken, proof, { ...context, trace })
+      const actor = actorOf(trace, key)
       if (proved.kind === 'Proved') logSecurity({ event: 'proof', outcome: 'success', actor })
       else logSecurity({ event: 'proof', outcome: 'refused', actor, reason: reasons[proved.message] ?? proved.name })
       return proved
@@ -62,8 +62,8 @@ export function loggedPool(pool: UserPool, key: Uint8Array): UserPool {
   }
 }
 
-/** The outcome of a link in a letter: it acts for its holder without a sign-in. */
-function logChange(action: 'UndoChange' | 'ConfirmChange', outcome: ChangeOutcome): ChangeOutcome {
+/** Logs the use of a link in a mail, which works without a sign-in. */
+function logChange(action: 'UndoChange' | 'ConfirmChange', outcome: ChangeResult): ChangeResult {
   const event = action === 'UndoChange' ? 'recovery.used' : 'contact.changed'
   const actor = { kind: 'anonymous' }
   if (outcome.kind === 'Gone') logSecurity({ event, outcome: 'refused', actor, action, reason: 'LinkGone' })
@@ -71,30 +71,30 @@ function logChange(action: 'UndoChange' | 'ConfirmChange', outcome: ChangeOutcom
   return outcome
 }
 
-function logAction(action: string, answer: UserPoolAnswer, seen: SeenInPool, key: Uint8Array): void {
-  const renews = seen.isRenewal === true || action === 'GetTokensFromRefreshToken'
+function logAction(action: string, answer: UserPoolAnswer, trace: ActionTrace, key: Uint8Array): void {
+  const renews = trace.isRenewal === true || action === 'GetTokensFromRefreshToken'
   const isAdministration = /^Admin|^ListUsers/.test(action)
   const event = isAdministration
     ? 'administration'
     : renews
       ? 'session.renewed'
       : (events[action] ?? 'authorization.refused')
-  const actor = isAdministration ? { kind: 'api-key' } : actorOf(seen, key)
+  const actor = isAdministration ? { kind: 'api-key' } : actorOf(trace, key)
   if (answer.status !== 200) {
     const reason = reasonOf(answer)
     const outcome = answer.status >= 500 ? 'failed' : 'refused'
     logSecurity({ event: reason === 'LockedOut' ? 'sign_in.locked_out' : event, outcome, actor, action, reason })
   } else if ((!quiet.has(event) && (events[action] || isAdministration)) || (event === 'sign_in' && isSignedIn(answer)))
-    logSecurity({ event, outcome: 'success', actor, action: event === 'sign_in' ? methodOf(seen, action) : action })
+    logSecurity({ event, outcome: 'success', actor, action: event === 'sign_in' ? methodOf(trace, action) : action })
 }
 
 const isSignedIn = ({ body }: UserPoolAnswer): boolean => body['AuthenticationResult'] !== undefined
 
-const methodOf = ({ proved = [] }: SeenInPool, action: string): string =>
+const methodOf = ({ proved = [] }: ActionTrace, action: string): string =>
   proved.length > 0 ? proved.join('+') : action
 
-/** The actor: a user's identifier, or the keyed hash of a name that belongs to no user. A typed name is never logged. */
-function actorOf({ userId, unknownName, subject }: SeenInPool, key: Uint8Array) {
+/** The actor: a user's id, or the keyed hash of an unknown name. A typed name is never logged. */
+function actorOf({ userId, unknownName, subject }: ActionTrace, key: Uint8Array) {
   if (userId !== undefined) return { kind: 'user', id: userId }
   if (unknownName !== undefined)
     return { kind: 'unknown', id: createHmac('sha256', key).update(unknownName).digest('hex').slice(0, 16) }
@@ -116,39 +116,45 @@ const reasons: Readonly<Record<string, string>> = {
 const reasonOf = ({ body }: UserPoolAnswer): string =>
   reasons[String(body['message'])] ?? String(body['__type']).replace(/Exception$/, '')
 
-/** The hosted sign-in with the same: a code for tokens is a sign-in, and so is a refused one. */
+/** The hosted sign-in with the same: exchanging a code for tokens is a sign-in. */
 export function loggedHosted(hosted: HostedSignIn, key: Uint8Array): HostedSignIn {
-  const seeing = async (
+  const tracing = async (
     answer: (request: HostedRequest) => ReturnType<HostedSignIn['token']>,
     request: HostedRequest,
-    log: (seen: SeenInPool, status: number, error: string) => void,
+    log: (trace: ActionTrace, status: number, error: string) => void,
   ) => {
-    const seen: SeenInPool = {}
-    const context: RequestContext = { ...request.context, seen }
+    const trace: ActionTrace = {}
+    const context: RequestContext = { ...request.context, trace }
     const given = await answer({ ...request, context })
     const error = given.kind === 'Json' ? given.body['error'] : undefined
-    if (given.kind === 'Json') log(seen, given.status, typeof error === 'string' ? error : 'server_error')
+    if (given.kind === 'Json') log(trace, given.status, typeof error === 'string' ? error : 'server_error')
     return given
   }
   return {
     ...hosted,
     token: (request) =>
-      seeing(hosted.token, request, (seen, status, reason) => {
-        const event = seen.isRenewal === true ? 'session.renewed' : 'sign_in'
-        const actor = actorOf(seen, key)
+      tracing(hosted.token, request, (trace, status, reason) => {
+        const event = trace.isRenewal === true ? 'session.renewed' : 'sign_in'
+        const actor = actorOf(trace, key)
         if (status !== 200) logSecurity({ event, outcome: 'refused', actor, action: 'hosted', reason })
         else if (event === 'sign_in') logSecurity({ event, outcome: 'success', actor, action: 'hosted' })
       }),
     continueAuthorization: (request) =>
-      seeing(hosted.continueAuthorization, request, (seen, status, reason) => {
+      tracing(hosted.continueAuthorization, request, (trace, status, reason) => {
         if (status !== 200)
-          logSecurity({ event: 'sign_in', outcome: 'refused', actor: actorOf(seen, key), action: 'hosted', reason })
+          logSecurity({ event: 'sign_in', outcome: 'refused', actor: actorOf(trace, key), action: 'hosted', reason })
       }),
     revokeByToken: (request) =>
-      seeing(hosted.revokeByToken, request, (seen, status, reason) => {
+      tracing(hosted.revokeByToken, request, (trace, status, reason) => {
         const outcome = status === 200 ? 'success' : 'refused'
         const because = status === 200 ? undefined : reason
-        logSecurity({ event: 'session.revoked', outcome, actor: actorOf(seen, key), action: 'hosted', reason: because })
+        logSecurity({
+          event: 'session.revoked',
+          outcome,
+          actor: actorOf(trace, key),
+          action: 'hosted',
+          reason: because,
+        })
       }),
   }
 }

@@ -243,7 +243,7 @@ test('M7: the locale is written back; attributes that carry rights are not', asy
   expect(await fetchUserAttributes()).toMatchObject({ 'custom:domain': 'no', locale: 'en' })
 })
 
-test('I2: a new address opens the sign-in only once its code came back, and the rest waits', async () => {
+test('I2: a new address can be used to sign in once its code is verified, and is pending for the rest', async () => {
   const sub = await register('old-address@kursiva.test')
   await signIn({ username: 'old-address@kursiva.test', password: firstPassword })
   const asked = await updateUserAttributes({ userAttributes: { email: 'new-address@kursiva.test' } })

@@ -3,7 +3,10 @@ import type { Language } from '#values/language.ts'
 import { marketingTextVersion } from '#features/accounts/rules/registration-choices.ts'
 import { addMarketingChoice, wantsMarketing } from './registration-choice-store.ts'
 
-/** Takes a yes to marketing back, or gives one: as easily as it was given (GDPR, article 7(3)). What changes nothing is not recorded. */
+/**
+ * Records a change of the marketing consent, which is as easy to withdraw as to give (GDPR, article 7(3)). An unchanged
+ * choice is not recorded.
+ */
 export function chooseMarketing(
   database: Database,
   userId: string,

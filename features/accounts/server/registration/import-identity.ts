@@ -8,17 +8,20 @@ import { recordRegistration } from './record-registration.ts'
 
 const attributeList = v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') }))
 
-/** A user of the pool as the application takes it over, with all attributes. */
+/** A user of the pool with all attributes. */
 export interface Identity extends NewUser {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The application's user as the pool tells of it in the attribute list of GetUser and its kin. */
+/**
+ * Reads a user from the attribute list of GetUser and similar actions.
+ * @throws when it has no valid sub
+ */
 export function readIdentity(attributes: unknown): Identity {
   const given = new Map(v.parse(attributeList, attributes).map(({ Name, Value }) => [Name, Value]))
   const sub = given.get('sub') ?? ''
   if (!isUuid(sub)) throw new TypeError('accounts: the pool gave a user without a sub')
-  // an address that nobody has proved may be anybody's
+  // an unverified address may belong to somebody else
   const proved = given.get('email_verified') === 'true' ? parseEmail(given.get('email') ?? '') : undefined
   return {
     sub,
@@ -31,10 +34,10 @@ export function readIdentity(attributes: unknown): Identity {
 }
 
 /**
- * Makes the application's user of one of the pool, with what was chosen at the registration, or brings it up to date; the
- * market of one who is there stays (M7, M8).
+ * Creates the application's user for one of the pool, with the registration's choices, or updates it. The market of an
+ * existing user stays (M7, M8).
  */
-export async function takeOverIdentity(tx: Transaction, identity: Identity, now: Date): Promise<void> {
+export async function importIdentity(tx: Transaction, identity: Identity, now: Date): Promise<void> {
   const known = await tx.selectFrom('app_user').select('id').where('id', '=', identity.sub).executeTakeFirst()
   if (known !== undefined) return updateUser(tx, identity, now)
   await createUser(tx, identity)

@@ -6,13 +6,13 @@ import { addMarketingChoice, addTermsAcceptance } from './registration-choice-st
 /** A user of the pool whose registration is confirmed. */
 interface Confirmed {
   readonly sub: string
-  /** Identity attributes; `custom:terms` and `custom:marketing` carry what was chosen at the sign-up. */
+  /** Identity attributes; `custom:terms` and `custom:marketing` contain the sign-up's choices. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
 /**
- * Records what was agreed to and chosen at the sign-up, once the application has the user. May run again: nothing is
- * recorded twice, and an account that was never asked has nothing to record.
+ * Records the terms and choices of a sign-up, once the application has the user. May run again: nothing is recorded
+ * twice, and a sign-up without choices records nothing.
  */
 export async function recordRegistration(tx: Transaction, { sub, attributes }: Confirmed, at: Date): Promise<void> {
   const { terms, marketing } = registrationChoices(attributes)

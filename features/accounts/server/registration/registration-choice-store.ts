@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** Terms that somebody agreed to. */
+/** The terms that a user accepted. */
 export interface TermsAcceptance {
   readonly userId: string
   readonly version: string
@@ -10,7 +10,7 @@ export interface TermsAcceptance {
   readonly at: Date
 }
 
-/** Records an agreement, unless it is recorded already. */
+/** Records an acceptance, unless it is recorded already. */
 export async function addTermsAcceptance(tx: Transaction, given: TermsAcceptance): Promise<void> {
   const { userId, at, ...columns } = given
   await tx
@@ -20,7 +20,7 @@ export async function addTermsAcceptance(tx: Transaction, given: TermsAcceptance
     .execute()
 }
 
-/** What somebody wants to hear from us. */
+/** A user's marketing choice. */
 export interface MarketingChoice {
   readonly userId: string
   readonly wanted: boolean
@@ -40,7 +40,7 @@ export async function addMarketingChoice(tx: Transaction, given: MarketingChoice
     .execute()
 }
 
-/** Whether somebody wants to hear of new courses: what they said last; who said nothing does not. */
+/** Whether a user wants marketing mail: the latest choice, false without any. */
 export async function wantsMarketing(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('marketing_choice')

@@ -8,8 +8,8 @@ import { countLiveSessions } from './list-sessions.ts'
 export type SessionEnded = { readonly kind: 'Ended' } | { readonly kind: 'UnknownSession' }
 
 /**
- * Ends one of the user's own sessions: its next call is refused (I8), and its refresh token renews nothing (I10).
- * Somebody else's, and one that has ended already, are as unknown as none.
+ * Ends one of the user's own sessions: its next call is refused (I8), and its refresh token is invalid (I10). Another
+ * user's session and an ended one are answered like an unknown one.
  */
 export async function endSession(
   database: Database,
@@ -22,11 +22,11 @@ export async function endSession(
   return { kind: ended === 0 ? 'UnknownSession' : 'Ended' }
 }
 
-/** Ends all sessions of the user but the one that asks. @returns how many stood until now */
+/** Ends all sessions of the user except the caller's. @returns how many ended */
 export const endOtherSessions = (database: Database, userSub: string, ownId: string, now: Date): Promise<number> =>
   end(database, userSub, { kind: 'AllBut', id: ownId }, now)
 
-/** Ends every sign-in of the user in the caller's transaction, the asking one too. */
+/** Ends every sign-in of the user in the caller's transaction, the caller's own too. */
 export async function endEverySession(tx: Transaction, userSub: string, now: Date): Promise<void> {
   await poolSignIns(tx).revokeSignIns(userSub, { kind: 'All' }, now)
   await endSessions(tx, userSub, { kind: 'All' }, 'SignedOut', now)

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** A sign-in that still stands. */
+/** A session that has not ended. */
 export interface LiveSession {
   readonly id: string
   readonly user_agent: string | null
@@ -8,10 +8,10 @@ export interface LiveSession {
   readonly last_seen_at: Date
 }
 
-/** The most sessions that one answer lists. */
-export const mostSessions = 50
+/** Maximum number of sessions in one answer. */
+export const maxSessions = 50
 
-/** A user's sessions that still stand (I8, I10), the one used latest first. */
+/** A user's live sessions (I8, I10), the most recently used first. */
 export const findLiveSessions = (
   tx: Transaction,
   userSub: string,

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
-import type { ProveSession } from '#protocols/user-pool/index.ts'
-import { recentProofMinutes } from '#features/accounts/rules/sessions/session.ts'
+import type { ReauthenticateSession } from '#protocols/user-pool/index.ts'
+import { recentAuthenticationMinutes } from '#features/accounts/rules/sessions/session.ts'
 
-export interface ProofRouteParts {
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+export interface ReauthenticationRouteParts {
+  /** The caller, by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-  /** Where the proof is judged: the first that is there. */
-  readonly pools: readonly ({ readonly proveSession: ProveSession } | undefined)[]
+  /** The pools that may judge the sign-in: the first one that exists does. */
+  readonly pools: readonly ({ readonly reauthenticateSession: ReauthenticateSession } | undefined)[]
 }
 
 const url = '/rest/account/proof'
@@ -17,10 +17,10 @@ const url = '/rest/account/proof'
 const Body = v.object({ proof: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)) })
 
 /**
- * Guessing is the pool's to stop, which counts every sign-in.
- * @param keyOf who a request is counted for
+ * The pool limits guessing, since it counts every sign-in.
+ * @param keyOf the key that a request is counted under
  */
-export const proofLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
+export const reauthenticationLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
   perMinute: () => 20,
   keyOf,
@@ -30,11 +30,14 @@ export const proofLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
 /**
- * `POST /rest/account/proof` {proof}: the asker's session counts as proved for the next minutes. `proof` is the access
- * token of a sign-in at the user pool that was made just now by the same user; our own pool ends that sign-in. 200
- * {provedUntil}; 403 when it proves nothing. The refusals avoid the words and the status that end a session (I9).
+ * `POST /rest/account/proof` {proof}: the caller's session counts as recently authenticated for the next minutes.
+ * `proof` is the access token of a new sign-in of the same user at the user pool; our own pool ends that sign-in. 200
+ * {provedUntil}; 403 otherwise. The refusals avoid the words and the status that end a session (I9).
  */
-export async function proofRoute(app: FastifyInstance, { viewerOf, pools }: ProofRouteParts): Promise<void> {
+export async function reauthenticationRoute(
+  app: FastifyInstance,
+  { viewerOf, pools }: ReauthenticationRouteParts,
+): Promise<void> {
   const judge = pools.find((pool) => pool !== undefined)
   if (judge === undefined) throw new Error('accounts: nobody judges proofs')
   app.post(url, { bodyLimit: 16 * 1024 }, async (request, reply) => {
@@ -46,10 +49,10 @@ export async function proofRoute(app: FastifyInstance, { viewerOf, pools }: Proo
     if (!body.success) return reply.code(400).send(refusal('BAD_BODY', 'The body must be JSON such as {"proof":"…"}.'))
     const accessToken = request.headers.authorization?.slice('Bearer '.length) ?? ''
     const context = { address: addressOf(request), userAgent: request.headers['user-agent'] }
-    const outcome = await judge.proveSession(accessToken, body.output.proof, context)
+    const outcome = await judge.reauthenticateSession(accessToken, body.output.proof, context)
     if (outcome.kind === 'Refused')
       return reply.code(403).send(refusal('PROOF_UNFIT', 'That is no recent sign-in of the same user.'))
-    const provedUntil = new Date(outcome.provedAt.getTime() + recentProofMinutes * 60_000)
+    const provedUntil = new Date(outcome.provedAt.getTime() + recentAuthenticationMinutes * 60_000)
     return reply.send({ provedUntil })
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isAuthorisationFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
+import { isAuthorizationFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
 import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -27,7 +27,7 @@ async function next(client: ApiClient): Promise<{ expiresAt: number } | { messag
   const { data, errors } = await client.graph('{ getSession { sessionId expiresAt } }')
   const [error] = errors ?? []
   if (error === undefined) return { expiresAt: Date.parse(data.getSession.expiresAt) }
-  expect(isAuthorisationFailure({ messages: [error.message], codes: [error.extensions.code] })).toBe(true)
+  expect(isAuthorizationFailure({ messages: [error.message], codes: [error.extensions.code] })).toBe(true)
   return { message: error.message, code: error.extensions.code }
 }
 
@@ -83,7 +83,7 @@ test('I10: a disabled user is refused at the next call, at the pool and in the A
   expect(await next(await clientOf(server.url, 'manager@kursiva.test'))).toEqual(lives)
 })
 
-test('I10: a user whose password must be reset, or who is no more, is told so at the pool', async () => {
+test('I10: the pool reports a required password reset and a deleted user', async () => {
   const client = await clientOf(server.url, 'alumna@kursiva.test')
   const { sub = '', access } = client.tokens ?? {}
   const own = (statement: string) => asOwner(server.ownerUrl, (owner) => owner.query(statement, [sub]))

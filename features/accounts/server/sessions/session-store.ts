@@ -4,7 +4,7 @@ import type { UserSession } from '#features/accounts/rules/sessions/session.ts'
 /** Which of a user's sessions. */
 export type SessionScope = { kind: 'One'; id: string } | { kind: 'AllBut'; id: string } | { kind: 'All' }
 
-/** Stores a new session. A session that is already there stays as it is: tokens of one sign-in may be seen twice at once. */
+/** Stores a new session. An existing one stays as it is: tokens of one sign-in may arrive twice at once. */
 export async function addSession(
   tx: Transaction,
   session: UserSession & { userAgent: string | undefined },
@@ -24,7 +24,7 @@ export async function addSession(
   await sendWithoutWaiting(tx, adding)
 }
 
-/** Finds the session and notes its use, in one statement (migration 0002). Works without a transaction. */
+/** Finds the session and records its use, in one statement (migration 0002). Works without a transaction. */
 export async function touchStoredSession(
   database: Database | Transaction,
   key: { id: string; userSub: string },
@@ -39,7 +39,7 @@ export async function touchStoredSession(
   return row && toSession(row)
 }
 
-/** One session as it stands, without noting a use. The actor must be the system or the session's own user. */
+/** A session, without recording a use. The actor must be the system or the session's own user. */
 export async function findSession(
   tx: Transaction,
   key: { id: string; userSub: string },
@@ -48,8 +48,8 @@ export async function findSession(
   return row && toSession(row)
 }
 
-/** Notes when the owner of a session last proved to be there. */
-export async function noteSessionProof(
+/** Stores when the owner of a session last authenticated. */
+export async function saveSessionProvedAt(
   tx: Transaction,
   key: { id: string; userSub: string },
   provedAt: Date,
@@ -62,7 +62,7 @@ export async function noteSessionProof(
     .execute()
 }
 
-/** Marks sessions as revoked; those that already are keep their first reason. */
+/** Revokes sessions; revoked ones keep their first reason. */
 export async function revokeSessions(
   tx: Transaction,
   userSub: string,

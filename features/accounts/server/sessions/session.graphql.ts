@@ -2,10 +2,10 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
 import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
-import { hasRecentProof } from './recent-proof.ts'
-import { RecentProofNeeded } from './recent-proof.graphql.ts'
+import { hasRecentAuthentication } from './recent-authentication.ts'
+import { RecentProofNeeded } from './recent-authentication.graphql.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
-import { countLiveSessions, findLiveSessions, mostSessions, type LiveSession } from './list-sessions.ts'
+import { countLiveSessions, findLiveSessions, maxSessions, type LiveSession } from './list-sessions.ts'
 
 const DeviceForm = builder.enumType('DeviceForm', {
   values: { COMPUTER: { value: 'Computer' }, PHONE: { value: 'Phone' }, TABLET: { value: 'Tablet' } } as const,
@@ -43,7 +43,7 @@ async function pageOf(context: GraphContext, offset: number, limit: number): Pro
   const tx = await context.read()
   const userId = userIdOf(context)
   const now = context.now()
-  const page = { offset: clamp(offset, 0, 10_000), limit: clamp(limit, 0, mostSessions) }
+  const page = { offset: clamp(offset, 0, 10_000), limit: clamp(limit, 0, maxSessions) }
   return {
     items: await findLiveSessions(tx, userId, now, page),
     totalCount: await countLiveSessions(tx, userId, now),
@@ -53,10 +53,10 @@ async function pageOf(context: GraphContext, offset: number, limit: number): Pro
 builder.queryField('listSessions', (t) =>
   t.field({
     type: SessionPageType,
-    description: `Where the user is signed in, the one used latest first; at most ${mostSessions} at once.`,
+    description: `Where the user is signed in, the one used latest first; at most ${maxSessions} at once.`,
     authScopes: { signedIn: true },
-    args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: mostSessions }) },
-    resolve: (_, { offset, limit }, context) => pageOf(context, offset ?? 0, limit ?? mostSessions),
+    args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: maxSessions }) },
+    resolve: (_, { offset, limit }, context) => pageOf(context, offset ?? 0, limit ?? maxSessions),
   }),
 )
 
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { sessionId: t.arg.id({ required: true }) },
     resolve: async (_, { sessionId }, context) => {
-      if (!hasRecentProof(context.viewer, context.now())) return { kind: 'RecentProofNeeded' as const }
+      if (!hasRecentAuthentication(context.viewer, context.now())) return { kind: 'RecentProofNeeded' as const }
       const { kind } = await endSession(context.database, userIdOf(context), sessionId, context.now())
       return { kind, sessionId }
     },
@@ -97,7 +97,8 @@ builder.mutationFields((t) => ({
     description: 'Signs the user out everywhere but here.',
     authScopes: { signedIn: true },
     resolve: async (_, __, { viewer, database, now }) => {
-      if (viewer.kind !== 'User' || !hasRecentProof(viewer, now())) return { kind: 'RecentProofNeeded' as const }
+      if (viewer.kind !== 'User' || !hasRecentAuthentication(viewer, now()))
+        return { kind: 'RecentProofNeeded' as const }
       const count = await endOtherSessions(database, viewer.userId, viewer.sessionId, now())
       return { kind: 'Ended' as const, count }
     },

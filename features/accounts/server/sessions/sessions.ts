@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import {
   idleMinutes,
-  sessionStanding,
-  type SessionStanding,
+  sessionStatus,
+  type SessionStatus,
   type UserSession,
 } from '#features/accounts/rules/sessions/session.ts'
 import { addSession, findSession, revokeSessions, touchStoredSession, type SessionScope } from './session-store.ts'
 
 const idleSeconds = idleMinutes * 60
 
-/** A use within this time of the last one is not written again, so reading costs no write. */
+/** A use within this time of the last one is not written, which saves writes. */
 const granularitySeconds = 30
 
-/** Begins the session of a sign-in. Beginning it twice is the same as once. */
+/** Begins the session of a sign-in. Repeating it changes nothing. */
 export async function beginSession(
   tx: Transaction,
   signIn: { id: string; userSub: string; at: Date; provedAt: Date; userAgent?: string | undefined },
@@ -32,27 +32,27 @@ export async function beginSession(
 }
 
 /**
- * Notes that a session is in use and says whether it still stands; one statement, in any transaction or in none.
- * @param key what a verified access token says: `origin_jti` and `sub`
+ * Records the use of a session and returns its status; one statement, with or without a transaction.
+ * @param key from the verified access token: `origin_jti` and `sub`
  */
 export async function touchSession(
   database: Database | Transaction,
   key: { id: string; userSub: string },
   now: Date,
-): Promise<SessionStanding> {
-  return sessionStanding(await touchStoredSession(database, key, now, idleSeconds, granularitySeconds), now)
+): Promise<SessionStatus> {
+  return sessionStatus(await touchStoredSession(database, key, now, idleSeconds, granularitySeconds), now)
 }
 
-/** Whether a session stands, without counting the question as activity. */
-export async function examineSession(
+/** The status of a session, without recording a use. */
+export async function readSessionStatus(
   tx: Transaction,
   key: { id: string; userSub: string },
   now: Date,
-): Promise<SessionStanding> {
-  return sessionStanding(await findSession(tx, key), now)
+): Promise<SessionStatus> {
+  return sessionStatus(await findSession(tx, key), now)
 }
 
-/** Ends sessions of a user. What they ask next is refused with the words of {@link sessionEndMessages}. */
+/** Ends sessions of a user. Their next call is refused with {@link sessionEndMessages}. */
 export async function endSessions(
   tx: Transaction,
   userSub: string,

@@ -5,13 +5,13 @@ import { seal, unseal } from '#protocols/user-pool/index.ts'
 import type { StoredSigningKey } from './signing-key-store.ts'
 
 /** Bits of every new RSA key. */
-export const rsaBits = 3072
+const rsaBits = 3072
 
 const generate = promisify(generateKeyPair)
 
 /**
- * A new RSA key of 3072 bits (128 bits of strength, NIST SP 800-57 part 1 table 2), its private half sealed. The tokens of
- * unmodified Cognito clients and the messages of LTI 1.3 are signed with RS256, so no other kind of key will do.
+ * A new RSA key of 3072 bits (128 bits of strength, NIST SP 800-57 part 1 table 2) with a sealed private key.
+ * Unmodified Cognito clients and LTI 1.3 require RS256.
  * @param sealingKey 32 bytes
  */
 export async function makeSigningKey(sealingKey: Uint8Array, signsFrom: Date): Promise<StoredSigningKey> {
@@ -27,7 +27,7 @@ export async function makeSigningKey(sealingKey: Uint8Array, signsFrom: Date): P
   }
 }
 
-/** The private half, ready to sign with. */
+/** Unseals the private key. */
 export function openSigningKey(
   sealingKey: Uint8Array,
   { kid, sealedPrivateKey }: Pick<StoredSigningKey, 'kid' | 'sealedPrivateKey'>,

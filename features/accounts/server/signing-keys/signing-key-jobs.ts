@@ -8,8 +8,8 @@ import { userPoolSettings } from '#features/accounts/server/user-pool-settings.t
 const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, attempts: 3 }
 
 /**
- * Looks every hour whether the embedded pool's signing key is due for a successor.
- * @param secret the installation's secret, under which private keys are sealed
+ * Checks every hour whether the embedded pool's signing key needs a successor.
+ * @param secret the installation's secret, from which the sealing key is derived
  */
 export function signingKeyJobs(secret: string): readonly RunnableJob[] {
   const { sealingKey, poolId, lifetimes } = userPoolSettings({ secret, issuer: '' })

@@ -2,30 +2,30 @@ import type { JWK } from 'jose'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { SigningKeyTimes } from '#features/accounts/rules/sessions/signing-key-rotation.ts'
 
-/** A signing key as it lies in the database. */
+/** A stored signing key. */
 export interface StoredSigningKey extends SigningKeyTimes {
   readonly kid: string
   readonly publicJwk: JWK
   readonly sealedPrivateKey: Uint8Array
 }
 
-/** Where a family of signing keys lies. */
+/** The storage of a family of signing keys. */
 export interface SigningKeyStore {
   /** Every key, the newest first. */
   readonly list: (tx: Transaction) => Promise<readonly StoredSigningKey[]>
-  /** Adds the newest key, unless another process just did: only one may be without a successor. */
+  /** Adds the newest key, unless another process just did: only one may have no successor. */
   readonly add: (tx: Transaction, key: StoredSigningKey) => Promise<void>
-  /** The key without a successor, locked: of two processes that give it one at once, one does. */
+  /** Locks the key without a successor, so that only one process replaces it. */
   readonly lockNewest: (tx: Transaction) => Promise<(SigningKeyTimes & { readonly kid: string }) | undefined>
-  /** Sets the end of a key that has a successor. */
+  /** Sets when a replaced key is no longer published. */
   readonly retire: (tx: Transaction, kid: string, retiredAt: Date) => Promise<void>
-  /** Deletes keys that are no longer published, their private half with them. */
+  /** Deletes keys that are no longer published, with their private keys. */
   readonly deleteRetired: (tx: Transaction, now: Date) => Promise<void>
 }
 
 /**
  * The keys of one table (kid, public_jwk, sealed_private_key, signs_from, retired_at; unique where retired_at is null).
- * The table's owner names it.
+ * The table's owner passes its name.
  */
 export function signingKeyStore(table: string): SigningKeyStore {
   const keys = sql.table(table)

@@ -67,7 +67,7 @@ test('I1: a new key is published first, signs an hour later in every process, an
   expect(stored.keys.map(({ kid }) => kid)).toEqual([second])
 })
 
-test('I1: a running process notices a new key without being asked to, and no request waits for that', async () => {
+test('I1: a running process notices a new key in the background, without delaying a request', async () => {
   const known = signingKeys(world.database, keys, clock)
   const before = await known.publicKeys()
   expect(await known.publicKeys()).toBe(before)

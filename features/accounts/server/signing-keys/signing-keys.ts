@@ -7,11 +7,11 @@ import { publishedAt, signingKeyAt } from '#features/accounts/rules/sessions/sig
 import { makeSigningKey, openSigningKey } from './make-signing-key.ts'
 import type { SigningKeyStore, StoredSigningKey } from './signing-key-store.ts'
 
-/** A process looks for new keys when its own knowledge is older than this: far less than a new key waits before it signs. */
+/** Keys are reloaded when they are older: far less than the time before a new key signs. */
 const reloadSeconds = 60
 
-/** Knowledge older than this is not used any more: after a rest another key may be signing. */
-const longestSeconds = 10 * 60
+/** Older keys are not used: after a long pause another key may be signing. */
+const maxAgeSeconds = 10 * 60
 
 interface Loaded {
   readonly at: Date
@@ -19,9 +19,9 @@ interface Loaded {
 }
 
 /**
- * The signing keys of a store. The first process that asks makes the first key; all share them, and each notices a
- * new one within a minute of its work, long before it signs. Private keys lie sealed in the database and are opened once
- * in each process.
+ * The signing keys of a store. The first process creates the first key; all share them, and each notices a new one
+ * within a minute of activity, long before it signs. Private keys are sealed in the database and unsealed once in each
+ * process.
  * @param keys.sealingKey 32 bytes
  */
 export function signingKeys(
@@ -45,8 +45,8 @@ export function signingKeys(
   }
   const known = async (): Promise<readonly StoredSigningKey[]> => {
     const age = loaded ? Math.abs(clock().getTime() - loaded.at.getTime()) / 1000 : Infinity
-    if (!loaded || age > longestSeconds) return (await load()).stored
-    // what is known still holds: nobody waits, and what fails is tried again at the next request
+    if (!loaded || age > maxAgeSeconds) return (await load()).stored
+    // the known keys are still valid: the reload runs in the background, and a failure is retried later
     if (age > reloadSeconds) load().catch(() => undefined)
     return loaded.stored
   }
@@ -62,7 +62,7 @@ export function signingKeys(
       if (!key) throw new Error('accounts: there is no signing key')
       return { kid: key.kid, privateKey: open(key) }
     },
-    // the same set as long as it holds the same keys, so that it is prepared once
+    // the same object as long as the keys are the same, so that it is prepared once
     async publicKeys() {
       const keys = publishedAt(await known(), clock()).map(({ publicJwk }) => publicJwk)
       const isSame =
@@ -81,7 +81,7 @@ async function loadOrCreate(
   const system = { kind: 'system' } as const
   const stored = await inTransaction(database, system, store.list)
   if (signingKeyAt(stored, now)) return stored
-  // the first key has nothing to wait for: nobody has kept an earlier set
+  // the first key signs at once: no verifier has cached an earlier set
   const created = await makeSigningKey(sealingKey, now)
   return inTransaction(database, system, async (tx) => {
     await store.add(tx, created)

@@ -2,15 +2,15 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { updateUser } from './create-user.ts'
 import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 
-/** Addresses that one run settles at most. */
+/** Addresses that one run changes at most. */
 const batchSize = 200
 
 /**
- * Makes new addresses the users' own for everything whose time has come: 72 hours are over and nobody has objected. An
- * address that somebody else has by now is dropped. May run twice, and at any time.
- * @returns how many were looked at
+ * Makes pending addresses the users' own after 72 hours without an objection. An address that another user has by then
+ * is dropped. May run twice, and at any time.
+ * @returns how many were processed
  */
-export function settleAddresses(database: Database, now: Date): Promise<number> {
+export function applyEmailChanges(database: Database, now: Date): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const due = await tx
       .selectFrom('pool_user')
@@ -29,7 +29,7 @@ export function settleAddresses(database: Database, now: Date): Promise<number> 
         await users.saveUser({ ...user, nextEmail: undefined, updatedAt: now })
         continue
       }
-      // a code that went to the former address proves nothing any more
+      // codes that went to the former address are no longer valid
       await tx.deleteFrom('pool_code').where('subject', '=', sub).execute()
       const { attributes } = user
       const carried = { name: attributes['name'], locale: attributes['locale'], domain: attributes['custom:domain'] }

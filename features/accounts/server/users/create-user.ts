@@ -1,25 +1,25 @@
 import { sendWithoutWaiting, sql, type Transaction } from '#platform/database/index.ts'
 import { isLanguage, isMarket, type Language, type Market } from '#values/language.ts'
 
-/** A confirmed user of the pool, as the application takes it over. */
+/** A confirmed user of the pool, as the application stores it. */
 export interface NewUser {
   /** The pool's `sub`. */
   readonly sub: string
   readonly email: string
   readonly name: string | undefined
-  /** The identity attribute `locale`; the market's own language when it is none of ours. */
+  /** The identity attribute `locale`; an unknown one is replaced by the market's own language. */
   readonly locale: string | undefined
   /** The identity attribute `custom:domain`. */
   readonly domain: string | undefined
 }
 
-const longestName = 140
+const maxNameLength = 140
 const languageOf: Readonly<Record<Market, Language>> = { no: 'nb', es: 'es' }
 
 /**
- * Makes the application's own user of a confirmed pool user, or brings it up to date when it is there already.
- * Without a name the part of the address before the @ stands in for it. The address is this user's from now on: whoever
- * had it before has left the pool, where an address is one user's.
+ * Creates the application's user for a confirmed pool user, or updates an existing one. The default name is the part of
+ * the address before the @. Any other user with the address loses it: in the pool an address belongs to one user, so
+ * the other one has left the pool.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<void> {
   const market: Market = isMarket(user.domain) ? user.domain : 'no'
@@ -37,7 +37,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<void> 
     .execute()
 }
 
-/** Carries changed identity attributes over to the application's user (M7). The market stays. */
+/** Copies changed identity attributes to the application's user (M7). The market stays. */
 export async function updateUser(tx: Transaction, user: NewUser, now: Date): Promise<void> {
   await claimAddress(tx, user)
   await tx
@@ -53,24 +53,29 @@ export async function updateUser(tx: Transaction, user: NewUser, now: Date): Pro
 }
 
 /**
- * Takes the address from a user who has left the pool, so that another may have it. What the user learned and owes stays
- * until it is erased.
+ * Takes the address from a user who has left the pool, so that another may use it. The user's other data stays until it
+ * is erased.
  */
 export async function releaseAddress(tx: Transaction, sub: string): Promise<void> {
-  await tx.updateTable('app_user').set({ email: nobodys }).where('id', '=', sub).execute()
+  await tx.updateTable('app_user').set({ email: placeholderAddress }).where('id', '=', sub).execute()
 }
 
-/** Takes it from whoever still has it and is not the one who does in the pool, where an address is one user's. */
+/** Takes the address from any other user: in the pool it belongs to this one. */
 async function claimAddress(tx: Transaction, { sub, email }: { sub: string; email: string }): Promise<void> {
-  await tx.updateTable('app_user').set({ email: nobodys }).where('email', '=', email).where('id', '<>', sub).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ email: placeholderAddress })
+    .where('email', '=', email)
+    .where('id', '<>', sub)
+    .execute()
 }
 
-/** An address under a name that no mail ever reaches (RFC 2606 section 2). */
-const nobodys = sql<string>`id::text || '@nobody.invalid'`
+/** An address that no mail can reach (RFC 2606 section 2). */
+const placeholderAddress = sql<string>`id::text || '@nobody.invalid'`
 
 /**
- * Removes users of the application whom nobody can sign in as, with all that is theirs alone. Whoever is in the pool is left
- * alone: an account is erased by its keepers.
+ * Deletes users of the application who cannot sign in, with their own data. Users of the pool are left alone: their
+ * accounts are erased by the personal data keepers.
  */
 export async function removeUsers(tx: Transaction, subs: readonly string[]): Promise<void> {
   if (subs.length === 0) return
@@ -80,13 +85,13 @@ export async function removeUsers(tx: Transaction, subs: readonly string[]): Pro
   )
 }
 
-/** Notes when a user last signed in. */
-export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
+/** Stores when a user last signed in. */
+export async function recordLastSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
   const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)
   await sendWithoutWaiting(tx, noting)
 }
 
 function nameOf(user: NewUser): string {
   const name = user.name?.trim() || user.email.slice(0, user.email.indexOf('@'))
-  return [...name].slice(0, longestName).join('')
+  return [...name].slice(0, maxNameLength).join('')
 }

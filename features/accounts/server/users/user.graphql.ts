@@ -3,7 +3,10 @@ import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { findPasswordSetAt, findUser, type UserRow } from './user-store.ts'
 
-/** The signed-in user (specification section 3). Other features add what belongs to the user: memberships, subscriptions, favourites. */
+/**
+ * The signed-in user (specification section 3). Other features add the user's memberships, subscriptions and
+ * favourites.
+ */
 export const User = builder.objectRef<UserRow>('User').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -48,7 +51,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Users are asked for by themselves only; the refusal is in the words the client knows (I9). */
+/** Users may read only themselves; the client knows the words of the refusal (I9). */
 function ownSub(context: GraphContext, userSub: string): string {
   const userId = userIdOf(context)
   if (userSub !== userId) throw unauthenticated('Not authorized: a user is asked for by the user alone.')

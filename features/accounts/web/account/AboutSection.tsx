@@ -12,20 +12,20 @@ interface AboutSectionProps {
   readonly email: string
   readonly organization: string | undefined
   readonly wantsMarketing: boolean
-  /** stands on the boards of games; asked only of members of an organisation */
+  /** shown on game leaderboards; only asked for members of an organisation */
   readonly isOnBoards: boolean
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
 }
 
-/** Name, address, language and light. An address that an employer looks after is shown and not changed. */
+/** Name, address, language and theme. An address that an employer manages is read-only. */
 export function AboutSection({ email, organization, wantsMarketing, isOnBoards, language, theme }: AboutSectionProps) {
   const { t } = useTranslation('account')
   const { state, open } = useAccount()
-  const isManaged = state.kind === 'Known' && state.standing.isManaged
-  // a new address opens the sign-in at once, and waits for the rest
-  const shown = state.kind === 'Known' && !isManaged ? state.standing.email || email : email
+  const isManaged = state.kind === 'Known' && state.methods.isManaged
+  // a new address can be used to sign in at once, but is pending for the rest
+  const shown = state.kind === 'Known' && !isManaged ? state.methods.email || email : email
   return (
     <LedgerSection heading={t('about.heading')} note={t('about.note')}>
       <FormTextField name="name" label={t('accounts:name')} autoComplete="name" />

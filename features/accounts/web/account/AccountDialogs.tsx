@@ -6,21 +6,21 @@ import { PhoneDialog } from './sign-in-methods/PhoneDialog.tsx'
 import { RemovePasskeyDialog } from './sign-in-methods/RemovePasskeyDialog.tsx'
 import { TurnOffDialog } from './sign-in-methods/TurnOffDialog.tsx'
 
-/** What the account page lays over itself, one at a time. */
+/** The dialogs of the account page, one at a time. */
 export function AccountDialogs({ dialog, onClose }: { readonly dialog: AccountDialog; readonly onClose: () => void }) {
   const { state } = useAccount()
   if (dialog.kind === 'Delete') return <DeleteAccountDialog onClose={onClose} />
   if (dialog.kind === 'RemovePasskey') return <RemovePasskeyDialog passkey={dialog.passkey} onClose={onClose} />
   if (state.kind !== 'Known') return null
-  const { standing } = state
+  const { methods } = state
   switch (dialog.kind) {
     case 'Email':
       return <EmailDialog onClose={onClose} />
     case 'Phone':
-      return <PhoneDialog standing={standing} onClose={onClose} />
+      return <PhoneDialog methods={methods} onClose={onClose} />
     case 'Authenticator':
-      return <AuthenticatorDialog asked={dialog.key} standing={standing} onClose={onClose} />
+      return <AuthenticatorDialog asked={dialog.key} methods={methods} onClose={onClose} />
     case 'TurnOff':
-      return <TurnOffDialog standing={standing} way={dialog.way} onClose={onClose} />
+      return <TurnOffDialog methods={methods} method={dialog.method} onClose={onClose} />
   }
 }

@@ -14,7 +14,7 @@ interface AccountHeadProps {
     | undefined
 }
 
-/** Whose account it is, and where the reader belongs. */
+/** The user's name and organisation. */
 export function AccountHead({ name, membership }: AccountHeadProps) {
   const { t } = useTranslation('account')
   const language = useLanguage()

@@ -9,7 +9,7 @@ const ChooseBoards = graphql(`
   }
 `)
 
-/** Whether one stands on the boards of games among colleagues: the same choice as beside each board. */
+/** Whether the user is shown on game leaderboards: the same setting as beside each leaderboard. */
 export function BoardSwitch({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('account')
   const [choose] = useMutation(ChooseBoards)

@@ -6,11 +6,11 @@ interface ChoiceSwitchProps {
   isOn: boolean
   label: string
   note?: string
-  /** Keeps the choice; throws where it could not be kept. */
+  /** Saves the choice; throws when it could not be saved. */
   save: (wanted: boolean) => Promise<unknown>
 }
 
-/** A yes that is given and taken back with one press. Where it could not be kept, it is as before and says so. */
+/** A switch that saves at once. On failure it returns to its previous state and says so. */
 export function ChoiceSwitch({ isOn, label, note, save }: ChoiceSwitchProps) {
   const { t } = useTranslation('sign-in')
   const [chosen, setChosen] = useState(isOn)

@@ -6,17 +6,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountQuery } from '#generated/graphql/graphql.ts'
 import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
-import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
-import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import {
+  isReauthenticationRequired,
+  reauthenticationRequired,
+} from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import { EndOtherSessions, EndSession } from './account-mutations.ts'
-import { useMoment } from './use-relative-date.ts'
+import { useRelativeDate } from './use-relative-date.ts'
 
 type Sessions = AccountQuery['listSessions']
 type Session = Sessions['items'][number]
 
 const icons = { COMPUTER: LaptopIcon, PHONE: DeviceMobileIcon, TABLET: DeviceTabletIcon }
 
-/** Where the reader is signed in, this place first of all; the others can be ended, one or all (I8). */
+/** The user's sessions, the current one first; the others can be ended, one or all (I8). */
 export function DevicesSection({
   sessions: { items, totalCount },
   refetch,
@@ -27,7 +30,7 @@ export function DevicesSection({
   const { t } = useTranslation('account')
   const client = useApolloClient()
   const banners = useBanners()
-  const moment = useMoment()
+  const moment = useRelativeDate()
   const [ending, setEnding] = useState<string>()
   const nameOf = ({ browser, system }: Session) =>
     browser && system ? t('devices.both', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
@@ -35,25 +38,25 @@ export function DevicesSection({
   const end = async (session: Session | 'Others') => {
     setEnding(session === 'Others' ? session : session.id)
     try {
-      await withProof(async () => {
+      await withReauthentication(async () => {
         const ended =
           session === 'Others'
             ? (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions
             : (await client.mutate({ mutation: EndSession, variables: { sessionId: session.id } })).data?.endSession
-        if (ended?.__typename === 'RecentProofNeeded') throw proofNeeded()
+        if (ended?.__typename === 'RecentProofNeeded') throw reauthenticationRequired()
       })
       await refetch()
       const title = session === 'Others' ? t('devices.othersEnded') : t('devices.ended', { device: nameOf(session) })
       banners.show({ kind: 'success', title })
     } catch (error) {
-      if (!asksForProof(error)) {
+      if (!isReauthenticationRequired(error)) {
         console.error(error)
         banners.show({ kind: 'error', title: t('failed') })
       }
     }
     setEnding(undefined)
   }
-  // the one that asks stands first
+  // the current session first
   const ordered = items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
     <LedgerSection heading={t('devices.heading')} note={t('devices.note', { count: totalCount })}>

@@ -10,7 +10,7 @@ const ChooseMarketing = graphql(`
   }
 `)
 
-/** A yes to hearing of new courses. For the pages of the account. */
+/** The marketing consent. */
 export function MarketingSwitch({ isWanted }: { isWanted: boolean }) {
   const { t } = useTranslation('sign-in')
   const { id: userSub } = useSignedInUser()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SubmitButton, useFieldValue } from '#design/form/index.ts'
 import { Button, SaveBar } from '#design/index.ts'
 
-/** Stands below the account while the name in the field is not the stored one. */
+/** Shown while the name is changed and not saved. */
 export function NameSaveBar({ before, onUndo }: { before: string; onUndo: () => void }) {
   const { t } = useTranslation('account')
   if (useFieldValue('name') === before) return null

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** How far a copy of one's data has come. */
+/** The progress of a data export. */
 export const DataExportParts = graphql(`
   fragment DataExportParts on DataExport {
     id

@@ -1,3 +1,3 @@
-// One file for the sections that stand far down: they come together.
+// The sections below the fold, loaded together.
 export { DevicesSection } from './DevicesSection.tsx'
 export { YourDataSection } from './personal-data/YourDataSection.tsx'

@@ -3,8 +3,8 @@ import { formatDate, intlLocale, useLanguage } from '#features/markets/web/index
 
 const day = 24 * 60 * 60 * 1000
 
-/** Says when something was, as people do: "i dag 19:04", "i går 21:40", "2. nov.". */
-export function useMoment(): (at: string) => string {
+/** A relative date: "i dag 19:04", "i går 21:40", "2. nov.". */
+export function useRelativeDate(): (at: string) => string {
   const { t } = useTranslation('account')
   const language = useLanguage()
   return (at) => {

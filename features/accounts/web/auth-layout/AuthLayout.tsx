@@ -3,21 +3,21 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#design/index.ts'
 import { LanguageLinks, usePaths } from '#features/markets/web/index.ts'
-import { EntranceSheetContext, type EntranceSheet } from './auth-layout-context.ts'
+import { AuthLayoutContext, type AuthLayoutTexts } from './auth-layout-context.ts'
 import styles from './AuthLayout.module.css'
 
-interface EntranceLayoutProps extends EntranceSheet {
+interface AuthLayoutProps extends AuthLayoutTexts {
   readonly children: ReactNode
 }
 
-/** The way in: the practice sheet with the name to trace, and beside it the form. A step inside it may show its own. */
-export function EntranceLayout({ title, words, children }: EntranceLayoutProps) {
+/** The layout of all sign-in pages: the decorated sheet, and beside it the form. A step may replace title and words. */
+export function AuthLayout({ title, words, children }: AuthLayoutProps) {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
-  const [step, setStep] = useState<EntranceSheet>()
+  const [step, setStep] = useState<AuthLayoutTexts>()
   const [first, second] = step?.words ?? words ?? [t('sheet.first'), t('sheet.second')]
   return (
-    <main id="main" className={styles.entrance}>
+    <main id="main" className={styles.layout}>
       <title>{`${step?.title ?? title} – Kursiva`}</title>
       <div className={styles.sheet}>
         <Link className={styles.mark} to={paths.home} aria-label={t('toHome')}>
@@ -41,7 +41,7 @@ export function EntranceLayout({ title, words, children }: EntranceLayoutProps) 
           {step?.title}
         </p>
         <div className={styles.form}>
-          <EntranceSheetContext value={setStep}>{children}</EntranceSheetContext>
+          <AuthLayoutContext value={setStep}>{children}</AuthLayoutContext>
         </div>
         <div className={styles.foot}>
           <LanguageLinks />

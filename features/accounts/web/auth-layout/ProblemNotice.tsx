@@ -2,19 +2,19 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import styles from './auth-form.module.css'
-import { useProblemWords } from './use-problem-text.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 interface ProblemNoticeProps {
   readonly problem: IdentityProblem | undefined
-  /** what else is to be said, where it is no problem of the pool's */
+  /** a problem that is not the pool's */
   readonly sentence?: string | undefined
-  /** ways on, under the sentence */
+  /** links below the sentence */
   readonly children?: ReactNode
 }
 
-/** Why it did not work, and what to do about it. The place stands from the start, so that it is read aloud when it fills. */
+/** Says what went wrong and what to do. Always mounted, so that screen readers announce its text when it appears. */
 export function ProblemNotice({ problem, sentence, children }: ProblemNoticeProps) {
-  // who has thought better of it is told so, and nothing has gone wrong
+  // cancelling is no error
   const isQuiet = problem === 'PasskeyCancelled'
   return (
     <div role={isQuiet ? 'status' : 'alert'}>
@@ -33,5 +33,5 @@ export function ProblemNotice({ problem, sentence, children }: ProblemNoticeProp
 
 /** A component of its own: the login page has the texts of problems only once one has happened. */
 function ProblemText({ problem }: { readonly problem: IdentityProblem }) {
-  return useProblemWords()(problem)
+  return useProblemText()(problem)
 }

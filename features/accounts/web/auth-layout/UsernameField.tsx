@@ -1,4 +1,4 @@
-/** Whose password this is, for password managers: a form without a name field leaves them guessing. */
+/** The user name of a password form, for password managers. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What the way in shows around a step: the name of the page, and the words to trace beside it. */
-export interface EntranceSheet {
+/** The page's title and the decorative words beside the form. */
+export interface AuthLayoutTexts {
   readonly title: string
   readonly words?: readonly [first: string, second: string] | undefined
 }
 
-export const EntranceSheetContext = createContext<(sheet: EntranceSheet | undefined) => void>(() => undefined)
+export const AuthLayoutContext = createContext<(sheet: AuthLayoutTexts | undefined) => void>(() => undefined)
 
-/** While this stands, the way in has another name, which is read aloud, and other words. */
-export function useEntranceSheet(title: string, first: string, second: string): void {
-  const show = useContext(EntranceSheetContext)
+/** Replaces the title, which is announced, and the words of the layout while mounted. */
+export function useAuthLayoutTexts(title: string, first: string, second: string): void {
+  const show = useContext(AuthLayoutContext)
   useEffect(() => {
     show({ title, words: [first, second] })
     return () => show(undefined)

@@ -6,7 +6,7 @@ import { findEmployerProvider } from './employer-provider.ts'
 import styles from './EmployerForm.module.css'
 import { startHostedSignIn } from '#features/accounts/web/hosted-sign-in/hosted-sign-in.ts'
 
-/** Asks for the address at work, whose domain says where to sign in, and leaves for there (I4). */
+/** Asks for the work address, whose domain determines the provider, and redirects there (I4). */
 export function EmployerForm() {
   const { t } = useTranslation('sign-in')
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration

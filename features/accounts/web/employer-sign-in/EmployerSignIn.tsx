@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#design/index.ts'
 import styles from './EmployerSignIn.module.css'
 
-/** The way in with the employer's account (I4): a button, and behind it the question for the address at work. */
+/** A button for the sign-in with the employer's account (I4), which opens the form for the work address. */
 export function EmployerSignIn() {
   const { t } = useTranslation('accounts')
   const { loadTexts } = useRouteContext({ from: '__root__' })
@@ -26,7 +26,7 @@ export function EmployerSignIn() {
   }
   if (Opened) return <Opened />
   return (
-    <div className={styles.way}>
+    <div className={styles.method}>
       <Button icon={BuildingsIcon} fullWidth isPending={isPending} onPress={() => void open()}>
         {t('login.employer')}
       </Button>

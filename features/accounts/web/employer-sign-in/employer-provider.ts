@@ -1,19 +1,19 @@
-/** Which provider people with an address sign in through, as far as it could be found out. */
-export type EmployerProvider =
+/** The result of looking up an address's provider. */
+type EmployerProvider =
   | { readonly kind: 'Found'; readonly provider: string }
   /** No organisation of ours has its own provider for this domain. */
   | { readonly kind: 'Unknown' }
   | { readonly kind: 'Failed' }
 
-/** No answer in this time is a failure. */
-const patience = 10_000
+/** A missing answer after this time is a failure. */
+const timeoutMs = 10_000
 
-/** `GET /identity-provider` below the REST endpoint. Only the domain of the address is told. */
+/** `GET /identity-provider` below the REST endpoint. Only the address's domain is sent. */
 export async function findEmployerProvider(restEndpoint: string, email: string): Promise<EmployerProvider> {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   try {
     const response = await fetch(`${restEndpoint}/identity-provider?${new URLSearchParams({ domain }).toString()}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 404) return { kind: 'Unknown' }
     const found = response.ok ? ((await response.json()) as { provider?: unknown }) : {}

@@ -3,16 +3,15 @@ import { accessToken } from '#features/accounts/web/identity/identity.ts'
 let continuing: { readonly reference: string; readonly address: Promise<string | undefined> } | undefined
 
 /**
- * Tells the hosted sign-in that waits under this reference who has signed in here (I4).
- * @param reference what the login page got as `authorize`
- * @returns where the browser goes with the answer; undefined when nothing waits there any more, or it waits for a newer
- *   sign-in
+ * Continues a pending authorization of the hosted sign-in with the signed-in user (I4).
+ * @param reference the login page's `authorize` parameter
+ * @returns the address for the browser; undefined when the authorization has expired or requires a newer sign-in
  */
 export function continueAuthorization(reference: string): Promise<string | undefined> {
-  // once for each reference, also when the page mounts twice: the second call would find nothing waiting
+  // once for each reference, also when the page mounts twice: a second call would fail
   if (continuing?.reference === reference) return continuing.address
   const address = sendContinue(reference).then((found) => {
-    // a newer sign-in may continue what this one could not
+    // a newer sign-in may succeed
     if (found === undefined) continuing = undefined
     return found
   })

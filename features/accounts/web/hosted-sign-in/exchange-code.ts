@@ -1,12 +1,12 @@
-import { pauseBeforeRetry, tokenPatience } from '#features/accounts/rules/sign-in/authorization-response.ts'
+import { retryDelayMs, tokenTimeoutMs } from '#features/accounts/rules/sign-in/authorization-response.ts'
 
 type Exchanged =
   | { readonly kind: 'Answered'; readonly body: unknown }
   | { readonly kind: 'Failed'; readonly reason: 'Offline' | 'Unexpected' }
 
 /**
- * Asks the token endpoint for the tokens of a code, again for five seconds at most while it cannot be reached or is out of
- * order (I4). A code whose first answer was lost is refused at the second try; then the sign-in begins anew.
+ * Exchanges a code for tokens at the token endpoint, retrying for up to five seconds while it is unavailable (I4). A
+ * code whose first answer was lost is refused at the second try; then the user signs in again.
  */
 export async function exchangeCode(
   address: string,
@@ -21,17 +21,17 @@ export async function exchangeCode(
   })
   const start = Date.now()
   for (let tried = 1; ; tried++) {
-    const answer = await ask(address, body, tokenPatience - (Date.now() - start))
-    const pause = answer === 'TryAgain' ? pauseBeforeRetry(tried, Date.now() - start) : undefined
+    const answer = await ask(address, body, tokenTimeoutMs - (Date.now() - start))
+    const pause = answer === 'TryAgain' ? retryDelayMs(tried, Date.now() - start) : undefined
     if (answer !== 'TryAgain') return answer
     if (pause === undefined) return { kind: 'Failed', reason: 'Offline' }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-async function ask(address: string, body: URLSearchParams, patience: number): Promise<Exchanged | 'TryAgain'> {
+async function ask(address: string, body: URLSearchParams, timeoutMs: number): Promise<Exchanged | 'TryAgain'> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(address, { method: 'POST', body, signal, credentials: 'omit' })
     if (response.ok) return { kind: 'Answered', body: await response.json() }
     if (response.status >= 500 || response.status === 429) return 'TryAgain'

@@ -1,15 +1,15 @@
-/** Where the hosted sign-in is, as `GET /config.json` says it. */
-export interface HostedProvider {
+/** The endpoints of the hosted sign-in, from `GET /config.json`. */
+interface HostedProvider {
   readonly authorize: string
   readonly token: string
   readonly logout: string
-  /** The addresses of this site that it may come back to. */
+  /** This site's redirect URIs. */
   readonly redirectUris: readonly string[]
 }
 
 /**
- * The hosted sign-in and our name there; undefined where there is none. Asked anew by the few who need it, so that no
- * other page carries it.
+ * The hosted sign-in and our client id there; undefined where there is none. Fetched when needed, so that other pages
+ * do not load it.
  * @throws when the server cannot be reached
  */
 export async function hostedProvider(): Promise<{ provider: HostedProvider; clientId: string } | undefined> {

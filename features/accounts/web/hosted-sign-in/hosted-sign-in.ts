@@ -2,42 +2,46 @@ import { currentLanguage } from '#features/markets/web/index.ts'
 import { pathsIn } from '#values/paths.ts'
 import { readClaims } from '#features/accounts/rules/sessions/access-token.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
-import { answersRequest, judgeReturn, readTokens } from '#features/accounts/rules/sign-in/authorization-response.ts'
+import {
+  matchesRequest,
+  validateResponse,
+  readTokens,
+} from '#features/accounts/rules/sign-in/authorization-response.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { hostedProvider } from './hosted-provider.ts'
-import { showProof } from '#features/accounts/web/reauthentication/reauthenticate.ts'
-import { leave } from '#features/accounts/web/identity/identity.ts'
+import { submitReauthentication } from '#features/accounts/web/reauthentication/reauthenticate.ts'
+import { signOutAtPool } from '#features/accounts/web/identity/identity.ts'
 import { storeTokens } from '#features/accounts/web/identity/store-tokens.ts'
 import { signedInSub } from '#features/accounts/web/identity/stored-tokens.ts'
 
 const key = 'kursiva.hostedSignIn'
 
-/** Everything the hosted sign-in may tell us (I4). */
+/** All scopes of the hosted sign-in (I4). */
 const scope = 'phone email openid profile aws.cognito.signin.user.admin'
 
-/** What this tab keeps while the browser is away at the hosted sign-in. */
+/** Stored in this tab while the browser is at the hosted sign-in. */
 interface Begun {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
   readonly redirectUri: string
-  /** Where to go in the end (R6). */
+  /** The page to continue to (R6). */
   readonly destination: string
   /** It only proves who is there: the session that is running goes on. */
   readonly proves?: boolean
 }
 
 /**
- * Signs in by the hosted sign-in: code flow with PKCE (I4, RFC 7636). The browser leaves for it and comes back to
+ * Signs in by the hosted sign-in: code flow with PKCE (I4, RFC 7636). The browser is redirected and comes back to
  * `signed-in`.
- * @param wish.provider another identity provider, by its name at the pool; its page comes instead of the pool's own
- * @throws where there is no hosted sign-in, or this tab cannot keep what it needs for coming back
+ * @param wish.provider another identity provider, by its name at the pool, instead of the pool's own page
+ * @throws where there is no hosted sign-in, or this tab has no storage
  */
 export const startHostedSignIn = (wish: { provider?: string; loginHint?: string } = {}): Promise<void> =>
   start(wish, destinationAfterSignIn(Object.fromEntries(new URLSearchParams(location.search)), homePath()), false)
 
-/** Has the other identity provider ask who is there, and comes back to this page; the session that is running goes on. */
-export const startHostedProof = (wish: { provider: string; loginHint: string }): Promise<void> =>
+/** Reauthenticates at the other identity provider and comes back to this page; the session continues. */
+export const startHostedReauthentication = (wish: { provider: string; loginHint: string }): Promise<void> =>
   start(wish, location.pathname, true)
 
 const homePath = () => pathsIn(currentLanguage()).home
@@ -77,14 +81,14 @@ async function start(
   location.assign(`${there.provider.authorize}?${new URLSearchParams(asked).toString()}`)
 }
 
-/** How coming back went. */
+/** The result of the redirect. */
 export type HostedOutcome =
   | { readonly kind: 'SignedIn'; readonly destination: string }
   /** `Stale`: not begun in this tab or finished before. `Refused`: not completed there. `Offline`: not reached. */
   | { readonly kind: 'Failed'; readonly reason: 'Stale' | 'Refused' | 'Offline' | 'Unexpected' }
 
-/** What the address brings back. */
-export interface ReturnSearch {
+/** The query parameters of the redirect. */
+interface ReturnSearch {
   readonly code?: string | undefined
   readonly state?: string | undefined
   readonly error?: string | undefined
@@ -93,7 +97,7 @@ export interface ReturnSearch {
 
 let finishing: { readonly state: string | undefined; readonly outcome: Promise<HostedOutcome> } | undefined
 
-/** Brings a hosted sign-in to its end, once for each return: the tokens then lie where those of any sign-in do. */
+/** Finishes a hosted sign-in, once for each redirect, and stores its tokens like any other sign-in's. */
 export function finishHostedSignIn(search: ReturnSearch): Promise<HostedOutcome> {
   if (!finishing || finishing.state !== search.state) finishing = { state: search.state, outcome: finish(search) }
   return finishing.outcome
@@ -101,7 +105,7 @@ export function finishHostedSignIn(search: ReturnSearch): Promise<HostedOutcome>
 
 async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   const begun = takeBegun()
-  const back = judgeReturn(search, begun)
+  const back = validateResponse(search, begun)
   const there = begun && (await hostedProvider())
   if (!there || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
   if (back.kind === 'Refused') {
@@ -114,21 +118,21 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   if (answer.kind === 'Failed') return answer
   const tokens = readTokens(answer.body)
   const { iss } = search
-  if (!tokens || !answersRequest(readClaims(tokens.id), { clientId, nonce: begun.nonce, iss }))
+  if (!tokens || !matchesRequest(readClaims(tokens.id), { clientId, nonce: begun.nonce, iss }))
     return { kind: 'Failed', reason: 'Unexpected' }
   const known = signedInSub()
   if (begun.proves && known === readClaims(tokens.access)?.['sub']) {
-    await showProof({ accessToken: tokens.access, refreshToken: tokens.refresh })
+    await submitReauthentication({ accessToken: tokens.access, refreshToken: tokens.refresh })
     return { kind: 'SignedIn', destination: begun.destination }
   }
-  // whoever is still signed in here gives way
-  if (known && known !== readClaims(tokens.access)?.['sub']) await leave()
+  // another signed-in user is signed out
+  if (known && known !== readClaims(tokens.access)?.['sub']) await signOutAtPool()
   return storeTokens(clientId, tokens)
     ? { kind: 'SignedIn', destination: begun.destination }
     : { kind: 'Failed', reason: 'Unexpected' }
 }
 
-/** What this tab has kept, from now on no longer: a return is good once. */
+/** Reads and deletes the stored state: a redirect works once. */
 function takeBegun(): Begun | undefined {
   try {
     const kept = sessionStorage.getItem(key)

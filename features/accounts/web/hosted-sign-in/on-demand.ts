@@ -1,2 +1,2 @@
 export { continueIfSignedIn } from './continue-if-signed-in.ts'
-export { leaveHosted } from './hosted-sign-out.ts'
+export { signOutHosted } from './hosted-sign-out.ts'

@@ -2,7 +2,10 @@ import { Amplify } from 'aws-amplify'
 import { Hub } from 'aws-amplify/utils'
 import type { CallFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
 
-/** The sign-in client itself. It is heavy: `identity.ts` loads it when somebody signs in or a token must be renewed. What only the way in needs stands in `pool-entrance.ts`. */
+/**
+ * The sign-in client itself. It is large: `identity.ts` loads it when a user signs in or a token must be refreshed.
+ * `amplify-sign-in.ts` has what only the sign-in pages need.
+ */
 export {
   confirmUserAttribute,
   fetchAuthSession,
@@ -13,7 +16,7 @@ export {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 
-/** Which user pool, as `GET /config.json` says it. */
+/** The user pool, from `GET /config.json`. */
 export interface IdentitySettings {
   readonly userPoolEndpoint: string
   readonly userPoolId: string
@@ -22,10 +25,10 @@ export interface IdentitySettings {
 
 let refusal: CallFailure = { messages: [] }
 
-/** Why the pool last refused to renew the tokens. */
+/** Why the pool last refused to refresh the tokens. */
 export const lastRefusal = (): CallFailure => refusal
 
-/** Says where the user pool is; before the first call to it. */
+/** Configures the user pool's address, before the first call. */
 export function configure(settings: IdentitySettings): void {
   Amplify.configure({
     Auth: {

@@ -1,4 +1,4 @@
-/** The part of the sign-in client that only the way in needs; whoever is in already does without. `sign-in.ts` loads it. */
+/** The part of the sign-in client that only the sign-in pages need. `sign-in-client.ts` loads it. */
 export {
   confirmResetPassword,
   confirmSignIn,

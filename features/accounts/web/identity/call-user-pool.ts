@@ -2,16 +2,18 @@ import { accessToken, poolEndpoint } from './identity.ts'
 
 const service = 'AWSCognitoIdentityProviderService'
 
-/** Reads something of the signed-in user at the user pool. @throws as {@link askPoolFor} does */
-export const askPool = async (action: string, request: object = {}): Promise<Readonly<Record<string, unknown>>> =>
-  askPoolFor(action, { ...request, AccessToken: await accessToken() })
+/** Calls the user pool for the signed-in user. @throws as {@link callUserPool} does */
+export const callUserPoolSignedIn = async (
+  action: string,
+  request: object = {},
+): Promise<Readonly<Record<string, unknown>>> => callUserPool(action, { ...request, AccessToken: await accessToken() })
 
 /**
- * Asks the user pool in the protocol that the sign-in client speaks: that client is eight times as large as the rest of
- * the page, and only needed once something is changed.
+ * Calls the user pool without the sign-in client: that client is eight times as large as the rest of the page, and only
+ * needed for changes.
  * @throws an error with the name of the pool's exception, as the client's are
  */
-export async function askPoolFor(action: string, request: object): Promise<Readonly<Record<string, unknown>>> {
+export async function callUserPool(action: string, request: object): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(poolEndpoint(), {
     method: 'POST',
     cache: 'no-store',

@@ -6,10 +6,10 @@ import { storedIdentity } from './stored-tokens.ts'
 const takeTurn = pLimit(1)
 
 /**
- * Writes the language of the page to the identity attribute `locale` when it differs (M7), so that mail comes in it. The
- * tokens are renewed afterwards: their claim is what the next comparison reads. One write at a time, in order. A failure
- * is logged only: nobody's work depends on it.
- * @param market the page's; the language of somebody who is in the wrong market is not touched (M8)
+ * Writes the page's language to the identity attribute `locale` when it differs (M7), for the language of mails. The
+ * tokens are refreshed afterwards, since the next comparison reads their claim. One write at a time, in order. A
+ * failure is only logged.
+ * @param market the page's; a user in the wrong market is not changed (M8)
  */
 export const writeIdentityLocale = (language: Language, market: Market): Promise<void> =>
   takeTurn(() => write(language, market)).catch((error: unknown) =>

@@ -1,21 +1,21 @@
 import type { CallFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
 import type * as PoolClient from './amplify-session.ts'
-import { currentLaunch } from '#features/accounts/web/session/lti-session.ts'
+import { currentLtiSession } from '#features/accounts/web/session/lti-session.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
 
 let settings: PoolClient.IdentitySettings | undefined
 let loading: Promise<typeof PoolClient> | undefined
 
-/** Points the sign-in client at the user pool: the embedded one or Amazon Cognito, the same code for both (I1). */
+/** Configures the sign-in client for the user pool: the embedded one or Amazon Cognito, the same code for both (I1). */
 export function configureIdentity(given: PoolClient.IdentitySettings): void {
   settings = given
   readTokensOf(given.userPoolClientId)
-  // whoever writes into a form of somebody not signed in is about to need the client
+  // a visitor who types into a form is about to need the client
   if (!signedInSub())
     document.addEventListener('input', () => void pool().catch(() => undefined), { once: true, passive: true })
 }
 
-/** The sign-in client, loaded at its first use and pointed at the pool. */
+/** The sign-in client, loaded at its first use and configured for the pool. */
 export function pool(): Promise<typeof PoolClient> {
   loading ??= import('./amplify-session.ts').then(
     (client) => {
@@ -23,7 +23,7 @@ export function pool(): Promise<typeof PoolClient> {
       return client
     },
     (error: unknown) => {
-      // a file that did not arrive is asked for again
+      // a failed load is retried at the next call
       loading = undefined
       throw error
     },
@@ -31,26 +31,26 @@ export function pool(): Promise<typeof PoolClient> {
   return loading
 }
 
-/** Where the user pool answers, for what is only read: `ask-pool.ts`. */
+/** The user pool's URL, for calls without the sign-in client. */
 export const poolEndpoint = (): URL => new URL(settings?.userPoolEndpoint ?? '/userpool/', location.origin)
 
-let lost: ((failure: CallFailure) => void) | undefined
+let sessionLost: ((failure: CallFailure) => void) | undefined
 
-/** Sets what happens when the pool refuses to renew the tokens, which is an end of the session (I8, I10). */
-export const whenSessionIsLost = (listener: (failure: CallFailure) => void): void => {
-  lost = listener
+/** Sets the callback for when the pool refuses to refresh the tokens, which ends the session (I8, I10). */
+export const onSessionLost = (listener: (failure: CallFailure) => void): void => {
+  sessionLost = listener
 }
 
 /**
- * The access token of the signed-in user, renewed when it is about to end; undefined when nobody is signed in.
- * @throws when it must be renewed and the pool cannot be reached
+ * The access token of the signed-in user, refreshed when it is about to expire; undefined when nobody is signed in.
+ * @throws when it must be refreshed and the pool cannot be reached
  */
 export async function accessToken(): Promise<string | undefined> {
   const stored = freshAccessToken()
   if (stored !== undefined || !signedInSub()) return stored
-  if (currentLaunch()) {
-    // a launch is not renewed: it is opened again from where it came
-    lost?.({ messages: [] })
+  if (currentLtiSession()) {
+    // an LTI session is not refreshed: it is launched again from its platform
+    sessionLost?.({ messages: [] })
     return undefined
   }
   const client = await pool()
@@ -58,16 +58,16 @@ export async function accessToken(): Promise<string | undefined> {
     const token = (await client.fetchAuthSession()).tokens?.accessToken.toString()
     if (token) return token
   } catch (error) {
-    // the client has thrown the tokens away: what it says is final
+    // the client has deleted the tokens: the refusal is final
     if (signedInSub()) throw error
   }
-  lost?.(client.lastRefusal())
+  sessionLost?.(client.lastRefusal())
   return undefined
 }
 
 /**
- * Renews the tokens after a change at the pool. A managed pool tells Kursiva nothing: a token that is new there is shown to
- * it, and so the change is seen at the next call and not when the old one runs out. The change itself stands already.
+ * Refreshes the tokens after a change at the pool. A managed pool does not notify Kursiva: a new token makes it read
+ * the change at the next call, not when the old token expires. The change itself is done.
  */
 export async function renewTokens(): Promise<void> {
   const { fetchAuthSession } = await pool()
@@ -76,14 +76,17 @@ export async function renewTokens(): Promise<void> {
   )
 }
 
-/** How long leaving may take: the pool is told, but nobody is kept here by it (I4). In ms. */
-const patience = 3000
+/** How long the call to the pool may delay the sign-out (I4). */
+const signOutTimeoutMs = 3000
 
-/** Ends the session at the pool and forgets the tokens. A failure is logged only: the user is out of here in any case (E4). */
-export async function leave(): Promise<void> {
+/**
+ * Ends the session at the pool and deletes the tokens. A failure is only logged: the user is signed out here in any
+ * case (E4).
+ */
+export async function signOutAtPool(): Promise<void> {
   try {
     const told = pool().then(({ signOut }) => signOut())
-    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), patience))
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), signOutTimeoutMs))
     await Promise.race([told, late])
   } catch (error) {
     console.error('Signing out at the user pool failed.', error)

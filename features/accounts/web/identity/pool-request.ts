@@ -1,16 +1,15 @@
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
-import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 
-/** What became of a step at the user pool. */
-export type IdentityOutcome =
-  { readonly kind: 'Done' } | { readonly kind: 'Refused'; readonly problem: IdentityProblem }
+/** The result of a call to the user pool. */
+export type IdentityResult = { readonly kind: 'Done' } | { readonly kind: 'Refused'; readonly problem: IdentityProblem }
 
-const done: IdentityOutcome = { kind: 'Done' }
+const done: IdentityResult = { kind: 'Done' }
 
-/** Takes a step at the pool, after a proof where it wants one; what the page has words for becomes a refusal. */
-export async function attempt(step: () => Promise<unknown>): Promise<IdentityOutcome> {
+/** Calls the pool, after a reauthentication where it requires one; known errors become refusals. */
+export async function requestPool(step: () => Promise<unknown>): Promise<IdentityResult> {
   try {
-    await withProof(step)
+    await withReauthentication(step)
     return done
   } catch (error) {
     const problem = await problemOf(error)
@@ -19,7 +18,7 @@ export async function attempt(step: () => Promise<unknown>): Promise<IdentityOut
   }
 }
 
-/** What is known of problems is fetched when there is one; if that fails as well, nothing comes through. */
+/** The error table is loaded when needed; if that fails too, there is no connection. */
 async function problemOf(error: unknown): Promise<IdentityProblem> {
   try {
     return (await import('#features/accounts/rules/sign-in/identity-problem.ts')).identityProblem(error)

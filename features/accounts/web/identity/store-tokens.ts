@@ -3,9 +3,9 @@ import type { HostedTokens } from '#features/accounts/rules/sign-in/authorizatio
 import { forgetTokens, provider } from './stored-tokens.ts'
 
 /**
- * Stores the tokens of a hosted sign-in where the sign-in client keeps those of its own, so that it renews them and signs
- * out alike.
- * @returns whether the browser has kept them
+ * Stores the tokens of a hosted sign-in where the sign-in client stores its own, so that it refreshes them and signs
+ * out.
+ * @returns whether the browser stored them
  */
 export function storeTokens(clientId: string, { access, id, refresh }: HostedTokens): boolean {
   const { username, iat } = readClaims(access) ?? {}
@@ -15,7 +15,7 @@ export function storeTokens(clientId: string, { access, id, refresh }: HostedTok
     ['refreshToken', refresh],
     ['clockDrift', String(typeof iat === 'number' ? iat * 1000 - Date.now() : 0)],
     ['oauthMetadata', JSON.stringify({ oauthSignIn: true })],
-    // other tabs look when this one changes, and find the rest
+    // other tabs watch this key, so it is written last
     ['accessToken', access],
   ]
   try {

@@ -3,13 +3,10 @@ import type { Language, Market } from '#values/language.ts'
 import { storedIdentity } from './stored-tokens.ts'
 import { useViewer } from '#features/accounts/web/session/viewer.ts'
 
-/** Whether there was something to write already: from then on each wish is compared in its turn, behind those under way. */
+/** Whether a write has begun: from then on each change is queued behind the pending ones. */
 let hasBegun = false
 
-/**
- * Keeps the signed-in user's identity in the language of the page (M7). The code that writes comes only when there is
- * something to write.
- */
+/** Keeps the signed-in user's identity in the language of the page (M7). The code that writes is loaded when needed. */
 export function useIdentityLocale(language: Language, market: Market): void {
   const viewer = useViewer()
   const userId = viewer.kind === 'User' ? viewer.user.id : undefined

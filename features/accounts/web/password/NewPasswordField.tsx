@@ -1,24 +1,28 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import { FormPasswordField, passwordField, useFieldValue, type PasswordDefinition } from '#design/form/index.ts'
-import { isLongEnough, passwordStrength, shortestPassword } from '#features/accounts/rules/sign-in/password-strength.ts'
+import {
+  isLongEnough,
+  passwordStrength,
+  minPasswordLength,
+} from '#features/accounts/rules/sign-in/password-strength.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 
 interface NewPasswordFieldProps {
   /** the field's name in the form; defined by {@link useNewPassword} */
   readonly name: string
   readonly label: string
-  /** whether the pool's rules stand below the field, in words before they are broken */
+  /** whether the pool's rules are listed below the field */
   readonly showsRules?: boolean | undefined
   /** the password it replaces, where that is known */
   readonly before?: string | undefined
   readonly autoFocus?: boolean | undefined
 }
 
-const missingCharacters = (password: string) => shortestPassword - [...password].length
+const missingCharacters = (password: string) => minPasswordLength - [...password].length
 
 /**
- * A password of one's own choice: length is what makes it strong.
+ * The definition of a new password's field.
  * @param before the password it replaces, where it is known
  */
 export function useNewPassword(before?: string): PasswordDefinition {
@@ -32,7 +36,7 @@ export function useNewPassword(before?: string): PasswordDefinition {
   })
 }
 
-/** A new password, with strokes that fill as it grows. */
+/** A new password with a strength meter. */
 export function NewPasswordField({ name, label, showsRules, before, autoFocus }: NewPasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const value = useFieldValue(name) as string
@@ -63,23 +67,27 @@ export function NewPasswordField({ name, label, showsRules, before, autoFocus }:
   )
 }
 
-/** What the pool asks of a password. Whether a password is easy to guess, the pool judges when it comes. */
+/** The pool's password rules. Whether a password is easy to guess is checked by the pool. */
 function Policy({ password, before }: { password: string; before: string | undefined }) {
   const { t } = useTranslation('accounts')
   const rules = [
-    { key: 'long', words: t('sign-in:newPassword.long', { count: shortestPassword }), isKept: isLongEnough(password) },
+    {
+      key: 'long',
+      words: t('sign-in:newPassword.long', { count: minPasswordLength }),
+      isFulfilled: isLongEnough(password),
+    },
     ...(before === undefined
       ? []
-      : [{ key: 'other', words: t('sign-in:newPassword.other'), isKept: password !== '' && password !== before }]),
-    { key: 'rare', words: t('sign-in:newPassword.rare'), isKept: false },
+      : [{ key: 'other', words: t('sign-in:newPassword.other'), isFulfilled: password !== '' && password !== before }]),
+    { key: 'rare', words: t('sign-in:newPassword.rare'), isFulfilled: false },
   ]
   return (
     <ul className={styles.policy}>
-      {rules.map(({ key, words, isKept }) => (
-        <li key={key} className={isKept ? styles.kept : undefined}>
-          {isKept && <CheckIcon size={18} aria-hidden />}
+      {rules.map(({ key, words, isFulfilled }) => (
+        <li key={key} className={isFulfilled ? styles.fulfilled : undefined}>
+          {isFulfilled && <CheckIcon size={18} aria-hidden />}
           {words}
-          {isKept && <span className="visually-hidden">{t('sign-in:newPassword.kept')}</span>}
+          {isFulfilled && <span className="visually-hidden">{t('sign-in:newPassword.fulfilled')}</span>}
         </li>
       ))}
     </ul>

@@ -4,20 +4,20 @@ import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rul
 import { askForReset, setNewPassword } from './set-password.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { SendAgain } from '#features/accounts/web/sign-in/steps/SendAgain.tsx'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { UsernameField } from '#features/accounts/web/auth-layout/UsernameField.tsx'
 
-interface ResetFormProps {
+interface ResetPasswordFormProps {
   readonly email: string
   readonly onProblem: (problem: IdentityProblem | undefined) => void
   /** the password is set */
   readonly onSet: (password: string) => Promise<void>
 }
 
-/** The code from the mail and the new password (I2). */
-export function ResetForm({ email, onProblem, onSet }: ResetFormProps) {
+/** Asks for the mailed code and the new password (I2). */
+export function ResetPasswordForm({ email, onProblem, onSet }: ResetPasswordFormProps) {
   const { t } = useTranslation('sign-in')
-  const words = useProblemWords()
+  const words = useProblemText()
 
   const form = useForm({
     fields: { code: codeField({ required: true }), password: useNewPassword() },

@@ -1,18 +1,18 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import type { ProofStep } from '#features/accounts/rules/sign-in/reauthentication-step.ts'
+import type { ReauthenticationStep } from '#features/accounts/rules/sign-in/reauthentication-step.ts'
 import styles from '#features/accounts/web/account/account.module.css'
 
 const fields = { code: codeField({ required: true }) }
 
-interface ProofCodeStepProps {
-  readonly step: Extract<ProofStep, { kind: 'Code' }>
-  /** @returns what was wrong with it */
+interface ReauthenticationCodeProps {
+  readonly step: Extract<ReauthenticationStep, { kind: 'Code' }>
+  /** @returns the problem */
   readonly onAnswer: (code: string) => Promise<string | undefined>
 }
 
-/** The six digits of an app, or those that were sent. */
-export function ProofCodeStep({ step: { factor, sentTo }, onAnswer }: ProofCodeStepProps) {
+/** Asks for the six digits of an app or a message. */
+export function ReauthenticationCode({ step: { factor, sentTo }, onAnswer }: ReauthenticationCodeProps) {
   const { t } = useTranslation('account')
   const form = useForm({
     fields,
@@ -32,7 +32,7 @@ export function ProofCodeStep({ step: { factor, sentTo }, onAnswer }: ProofCodeS
         </p>
       )}
       <FormCodeField name="code" label={t(factor === 'App' ? 'app.label' : 'code.label')} sendsWhenComplete autoFocus />
-      <SubmitButton>{t('prove.submit')}</SubmitButton>
+      <SubmitButton>{t('reauthentication.submit')}</SubmitButton>
     </Form>
   )
 }

@@ -5,29 +5,34 @@ import { Dialog, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { identityProblem, type IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { signOut, useSignedInUser } from '#features/accounts/web/session/viewer.ts'
 import styles from '#features/accounts/web/account/account.module.css'
-import { answerProof, beginProof, type ProofSignIn, type ProofWay } from './reauthenticate.ts'
-import { ProofCodeStep } from './ReauthenticationCode.tsx'
-import { ProofFactorChoice } from './ReauthenticationFactors.tsx'
-import { ProofWays } from './ReauthenticationMethods.tsx'
+import {
+  answerReauthentication,
+  beginReauthentication,
+  type ReauthenticationSignIn,
+  type ReauthenticationMethod,
+} from './reauthenticate.ts'
+import { ReauthenticationCode } from './ReauthenticationCode.tsx'
+import { ReauthenticationFactors } from './ReauthenticationFactors.tsx'
+import { ReauthenticationMethods } from './ReauthenticationMethods.tsx'
 
 /**
- * Asks who is there, in one dialog and with every way the reader signs in: the password, a passkey, a code, the employer's
- * account; then the second step if there is one. Escape leaves everything as it was.
+ * Authenticates the user again with any of the user's methods (password, passkey, code, employer's account), and the
+ * second factor if there is one. Escape cancels.
  */
-export function ProveDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
+export function ReauthenticationDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
   const { t } = useTranslation('account')
-  const words = useProblemWords()
+  const words = useProblemText()
   const { id } = useSignedInUser()
   const { state } = useAccount()
-  const [signIn, setSignIn] = useState<ProofSignIn>()
+  const [signIn, setSignIn] = useState<ReauthenticationSignIn>()
   const [problem, setProblem] = useState<string>()
-  const isManaged = state.kind === 'Known' && state.standing.isManaged
+  const isManaged = state.kind === 'Known' && state.methods.isManaged
 
-  /** Goes where an answer leads. @returns what was wrong with it */
-  const go = async (next: () => Promise<ProofSignIn>): Promise<string | undefined> => {
+  /** Shows the next step. @returns the problem */
+  const go = async (next: () => Promise<ReauthenticationSignIn>): Promise<string | undefined> => {
     setProblem(undefined)
     try {
       const made = await next()
@@ -37,46 +42,53 @@ export function ProveDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => 
     } catch (error) {
       const refused = problemIn(error)
       if (refused === 'Unexpected') console.error(error)
-      // the password itself is judged where it was typed; a sign-in that ran out begins anew
+      // a wrong password is reported at its field; an expired sign-in starts again
       if (refused === 'SignInExpired') setSignIn(undefined)
-      return refused === 'WrongPassword' ? t('prove.wrong') : words(refused)
+      return refused === 'WrongPassword' ? t('reauthentication.wrong') : words(refused)
     }
   }
-  const begin = (way: ProofWay) => go(() => beginProof(id, way))
+  const begin = (method: ReauthenticationMethod) => go(() => beginReauthentication(id, method))
   const tell = async (asked: Promise<string | undefined>) => setProblem(await asked)
   const step = signIn?.step
   return (
     <Dialog
       isOpen
       onOpenChange={() => onEnd(false)}
-      title={t('prove.title')}
-      consequence={t(isManaged ? 'prove.managed' : 'prove.lead')}
+      title={t('reauthentication.title')}
+      consequence={t(isManaged ? 'reauthentication.managed' : 'reauthentication.lead')}
       closeLabel={t('close')}
     >
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       {!signIn || !step ? (
-        <ProofWays isManaged={isManaged} onBegin={begin} onProblem={setProblem} />
+        <ReauthenticationMethods isManaged={isManaged} onStart={begin} onProblem={setProblem} />
       ) : step.kind === 'Code' ? (
-        <ProofCodeStep key={step.session} step={step} onAnswer={(code) => go(() => answerProof(signIn, code))} />
+        <ReauthenticationCode
+          key={step.session}
+          step={step}
+          onAnswer={(code) => go(() => answerReauthentication(signIn, code))}
+        />
       ) : step.kind === 'ChooseFactor' ? (
-        <ProofFactorChoice factors={step.factors} onChoose={(factor) => tell(go(() => answerProof(signIn, factor)))} />
+        <ReauthenticationFactors
+          factors={step.factors}
+          onChoose={(factor) => tell(go(() => answerReauthentication(signIn, factor)))}
+        />
       ) : (
-        <p>{t('prove.elsewhere')}</p>
+        <p>{t('reauthentication.elsewhere')}</p>
       )}
       {signIn && (
         <div>
-          <TextLink onPress={() => setSignIn(undefined)}>{t('prove.otherWay')}</TextLink>
+          <TextLink onPress={() => setSignIn(undefined)}>{t('reauthentication.otherWay')}</TextLink>
         </div>
       )}
-      <SignInAnew />
+      <SignInAgain />
     </Dialog>
   )
 }
 
-/** Where no other way works, signing out and in again does: what was typed is lost then, and that is said. */
-function SignInAnew() {
+/** Where no other method works, the user can sign out and in again; unsaved input is lost, which is said. */
+function SignInAgain() {
   const { t } = useTranslation('account')
   const paths = usePaths()
   const navigate = useNavigate()
@@ -87,15 +99,15 @@ function SignInAnew() {
   }
   return (
     <p className={styles.quiet}>
-      {t('prove.none')}{' '}
+      {t('reauthentication.none')}{' '}
       <TextLink inline onPress={() => void leave()}>
-        {t('prove.signIn')}
+        {t('reauthentication.signIn')}
       </TextLink>
     </p>
   )
 }
 
-/** A passkey that was not shown is told by the browser's own errors. */
+/** Cancelled and failed passkeys are the browser's own errors. */
 function problemIn(error: unknown): IdentityProblem {
   if (error instanceof DOMException) return error.name === 'NotAllowedError' ? 'PasskeyCancelled' : 'PasskeyFailed'
   if (error instanceof TypeError) return 'Offline'

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#design/index.ts'
-import { factorNamed } from '#features/accounts/rules/sign-in/reauthentication-step.ts'
+import { factorOfName } from '#features/accounts/rules/sign-in/reauthentication-step.ts'
 import styles from '#features/accounts/web/account/account.module.css'
 
-const wayOf = { App: 'TOTP', Sms: 'SMS', Email: 'EMAIL' } as const
+const methodOf = { App: 'TOTP', Sms: 'SMS', Email: 'EMAIL' } as const
 
-interface ProofFactorChoiceProps {
+interface ReauthenticationFactorsProps {
   /** by the protocol's names */
   readonly factors: readonly string[]
   readonly onChoose: (factor: string) => Promise<void>
 }
 
-/** Which second step to take. */
-export function ProofFactorChoice({ factors, onChoose }: ProofFactorChoiceProps) {
+/** Chooses a second factor. */
+export function ReauthenticationFactors({ factors, onChoose }: ReauthenticationFactorsProps) {
   const { t } = useTranslation('account')
   const [pending, setPending] = useState<string>()
   const choose = async (factor: string) => {
@@ -25,7 +25,7 @@ export function ProofFactorChoice({ factors, onChoose }: ProofFactorChoiceProps)
     <div className={styles.steps}>
       {factors.map((factor) => (
         <Button key={factor} fullWidth isPending={pending === factor} onPress={() => void choose(factor)}>
-          {t(`way.${wayOf[factorNamed(factor)]}`)}
+          {t(`method.${methodOf[factorOfName(factor)]}`)}
         </Button>
       ))}
     </div>

@@ -7,40 +7,40 @@ import styles from '#features/accounts/web/account/account.module.css'
 import { findEmployerProvider } from '#features/accounts/web/employer-sign-in/employer-provider.ts'
 import { UsernameField } from '#features/accounts/web/auth-layout/UsernameField.tsx'
 import { useSignedInUser } from '#features/accounts/web/session/viewer.ts'
-import { canUsePasskey, type ProofWay } from './reauthenticate.ts'
+import { canUsePasskey, type ReauthenticationMethod } from './reauthenticate.ts'
 
-interface ProofWaysProps {
+interface ReauthenticationMethodsProps {
   readonly isManaged: boolean
-  /** @returns what was wrong with it */
-  readonly onBegin: (way: ProofWay) => Promise<string | undefined>
+  /** @returns the problem */
+  readonly onStart: (method: ReauthenticationMethod) => Promise<string | undefined>
   readonly onProblem: (problem: string | undefined) => void
 }
 
-/** The ways the reader may begin with. */
-export function ProofWays({ isManaged, onBegin, onProblem }: ProofWaysProps) {
-  return isManaged ? <EmployerWay onProblem={onProblem} /> : <OwnWays onBegin={onBegin} onProblem={onProblem} />
+/** The methods that the user may authenticate with. */
+export function ReauthenticationMethods({ isManaged, onStart, onProblem }: ReauthenticationMethodsProps) {
+  return isManaged ? <EmployerMethod onProblem={onProblem} /> : <OwnMethods onStart={onStart} onProblem={onProblem} />
 }
 
 const fields = { password: passwordField({ required: true }) }
 
-function OwnWays({ onBegin, onProblem }: Omit<ProofWaysProps, 'isManaged'>) {
+function OwnMethods({ onStart, onProblem }: Omit<ReauthenticationMethodsProps, 'isManaged'>) {
   const { t } = useTranslation('account')
   const { email } = useSignedInUser()
   const { state, passkeys = [] } = useAccount()
-  const [pending, setPending] = useState<ProofWay['kind']>()
-  // a mailed code is no first step for those who have a second one
-  const takesCode = state.kind === 'Known' && state.standing.isEmailVerified && state.standing.enabled.length === 0
+  const [pending, setPending] = useState<ReauthenticationMethod['kind']>()
+  // a mailed code is no first factor for users with a second one
+  const takesCode = state.kind === 'Known' && state.methods.isEmailVerified && state.methods.enabled.length === 0
   const form = useForm({
     fields,
     values: {},
     submit: async ({ password }) => {
-      const wrong = await onBegin({ kind: 'Password', password })
+      const wrong = await onStart({ kind: 'Password', password })
       return wrong === undefined ? undefined : { problems: { password: wrong } }
     },
   })
-  const press = (way: { readonly kind: 'Passkey' | 'EmailCode' }) => async () => {
-    setPending(way.kind)
-    onProblem(await onBegin(way))
+  const press = (method: { readonly kind: 'Passkey' | 'EmailCode' }) => async () => {
+    setPending(method.kind)
+    onProblem(await onStart(method))
     setPending(undefined)
   }
   return (
@@ -49,29 +49,29 @@ function OwnWays({ onBegin, onProblem }: Omit<ProofWaysProps, 'isManaged'>) {
       <FormPasswordField
         name="password"
         id="proof-password"
-        label={t('prove.password')}
+        label={t('reauthentication.password')}
         autoComplete="current-password"
         autoFocus
         showLabel={t('accounts:showPassword')}
         hideLabel={t('accounts:hidePassword')}
       />
-      <SubmitButton>{t('prove.submit')}</SubmitButton>
+      <SubmitButton>{t('reauthentication.submit')}</SubmitButton>
       {passkeys.length > 0 && canUsePasskey() && (
         <Button fullWidth isPending={pending === 'Passkey'} onPress={() => void press({ kind: 'Passkey' })()}>
-          {t('prove.passkey')}
+          {t('reauthentication.passkey')}
         </Button>
       )}
       {takesCode && (
         <Button fullWidth isPending={pending === 'EmailCode'} onPress={() => void press({ kind: 'EmailCode' })()}>
-          {t('prove.emailCode')}
+          {t('reauthentication.emailCode')}
         </Button>
       )}
     </Form>
   )
 }
 
-/** The employer's page asks; the browser leaves for it and comes back here. */
-function EmployerWay({ onProblem }: Pick<ProofWaysProps, 'onProblem'>) {
+/** Authenticates at the employer's page, which redirects back here. */
+function EmployerMethod({ onProblem }: Pick<ReauthenticationMethodsProps, 'onProblem'>) {
   const { t } = useTranslation('account')
   const { email } = useSignedInUser()
   const [isPending, setPending] = useState(false)
@@ -80,19 +80,19 @@ function EmployerWay({ onProblem }: Pick<ProofWaysProps, 'onProblem'>) {
     try {
       const found = await findEmployerProvider('/rest', email)
       if (found.kind === 'Found') {
-        const { startHostedProof } = await import('#features/accounts/web/hosted-sign-in/hosted-sign-in.ts')
-        await startHostedProof({ provider: found.provider, loginHint: email })
+        const { startHostedReauthentication } = await import('#features/accounts/web/hosted-sign-in/hosted-sign-in.ts')
+        await startHostedReauthentication({ provider: found.provider, loginHint: email })
         return
       }
     } catch (error) {
       console.error(error)
     }
-    onProblem(t('prove.noEmployer'))
+    onProblem(t('reauthentication.noEmployer'))
     setPending(false)
   }
   return (
     <Button fullWidth isPending={isPending} onPress={() => void leave()}>
-      {t('prove.employer')}
+      {t('reauthentication.employer')}
     </Button>
   )
 }

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { provideAsker } from './request-reauthentication.ts'
+import { setReauthenticationDialog } from './request-reauthentication.ts'
 
-const ProveDialog = lazy(async () => ({ default: (await import('./ReauthenticationDialog.tsx')).ProveDialog }))
+const ProveDialog = lazy(async () => ({
+  default: (await import('./ReauthenticationDialog.tsx')).ReauthenticationDialog,
+}))
 
-/** Lays the question who is there over the page whenever the server wants to know, and lets what was begun go on. */
-export function ProofRequests() {
+/** Opens the reauthentication dialog whenever a request needs it, then lets the request continue. */
+export function ReauthenticationRequests() {
   const [answer, setAnswer] = useState<{ readonly resolve: (isProved: boolean) => void }>()
-  useEffect(() => provideAsker(() => new Promise<boolean>((resolve) => setAnswer({ resolve }))), [])
+  useEffect(() => setReauthenticationDialog(() => new Promise<boolean>((resolve) => setAnswer({ resolve }))), [])
   if (!answer) return null
   const end = (isProved: boolean) => {
     setAnswer(undefined)

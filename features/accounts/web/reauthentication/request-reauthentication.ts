@@ -1,21 +1,21 @@
-import { asksForProof } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { isReauthenticationRequired } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
 
-/** Shows the reader the question who is there; resolves to whether it was answered. */
-type Asker = () => Promise<boolean>
+/** Opens the dialog; resolves to whether the user authenticated. */
+type OpenDialog = () => Promise<boolean>
 
-let asker: Asker | undefined
+let asker: OpenDialog | undefined
 let asking: Promise<boolean> | undefined
 
-/** Says who asks the reader: the dialog of the page that is open. @returns takes it back */
-export function provideAsker(given: Asker): () => void {
+/** Sets the dialog of the current page. @returns a function that unsets it */
+export function setReauthenticationDialog(given: OpenDialog): () => void {
   asker = given
   return () => {
     if (asker === given) asker = undefined
   }
 }
 
-/** Asks the reader to prove to be there; whoever asks meanwhile gets the same answer. False where no page can ask. */
-export function askForProof(): Promise<boolean> {
+/** Asks the user to authenticate again; concurrent calls share the answer. False where no page has the dialog. */
+function requestReauthentication(): Promise<boolean> {
   asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined
   })
@@ -23,18 +23,18 @@ export function askForProof(): Promise<boolean> {
 }
 
 /**
- * Does something sensitive. Where the server wants to see first who is there, the reader is asked, and then it is done
- * after all: what was typed is still here.
- * @throws what `step` throws, also when the reader does not answer
+ * Runs a sensitive step. Where the server requires reauthentication, the user is asked and the step is repeated; input
+ * is kept.
+ * @throws what `step` throws, also when the user cancels
  */
-export const withProof = <T>(step: () => Promise<T>): Promise<T> =>
-  step().catch((error: unknown) => retryWithProof(error, step))
+export const withReauthentication = <T>(step: () => Promise<T>): Promise<T> =>
+  step().catch((error: unknown) => retryAfterReauthentication(error, step))
 
 /**
- * Does a step again that was refused, once the reader has proved to be there.
- * @throws the refusal, where no proof helps or none is given
+ * Repeats a refused step after a reauthentication.
+ * @throws the refusal, where reauthentication does not help or is cancelled
  */
-export async function retryWithProof<T>(refusal: unknown, step: () => Promise<T>): Promise<T> {
-  if (asksForProof(refusal) && (await askForProof())) return step()
+async function retryAfterReauthentication<T>(refusal: unknown, step: () => Promise<T>): Promise<T> {
+  if (isReauthenticationRequired(refusal) && (await requestReauthentication())) return step()
   throw refusal
 }

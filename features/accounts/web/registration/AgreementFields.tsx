@@ -5,8 +5,8 @@ import { usePaths } from '#features/markets/web/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 
 /**
- * The terms, which must be agreed to, and what may be chosen besides: two boxes, neither ticked for anybody (GDPR,
- * articles 4(11) and 7).
+ * The terms, which must be accepted, and the optional marketing consent: two boxes, neither preselected (GDPR, articles
+ * 4(11) and 7).
  */
 export function AgreementFields() {
   const { t } = useTranslation('sign-in')
@@ -16,7 +16,7 @@ export function AgreementFields() {
       <FormCheckbox
         name="terms"
         id="terms"
-        label={<Trans t={t} i18nKey="register.terms" components={{ terms: <Beside href={paths.tos} /> }} />}
+        label={<Trans t={t} i18nKey="register.terms" components={{ terms: <NewTabLink href={paths.tos} /> }} />}
       />
       <FormCheckbox
         name="marketing"
@@ -25,14 +25,14 @@ export function AgreementFields() {
         note={t('register.marketingNote')}
       />
       <p className={styles.small}>
-        <Trans t={t} i18nKey="register.privacy" components={{ privacy: <Beside href={paths.privacy} /> }} />
+        <Trans t={t} i18nKey="register.privacy" components={{ privacy: <NewTabLink href={paths.privacy} /> }} />
       </p>
     </div>
   )
 }
 
-/** Opens beside this page, so that nothing written here is lost. */
-function Beside({ href, children }: { href: string; children?: ReactNode }) {
+/** Opens in a new tab, so that the form's contents are not lost. */
+function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}

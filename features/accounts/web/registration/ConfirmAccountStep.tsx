@@ -1,13 +1,13 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
 import { confirmAccount, sendCodeAgain } from '#features/accounts/web/sign-in/sign-in.ts'
 import { SendAgain } from '#features/accounts/web/sign-in/steps/SendAgain.tsx'
 import { StepHead } from '#features/accounts/web/sign-in/steps/StepHead.tsx'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 
-export interface CodeStepProps {
+interface ConfirmAccountStepProps {
   readonly email: string
   readonly onConfirmed: () => Promise<void>
   readonly onWrongAddress: () => void
@@ -15,18 +15,18 @@ export interface CodeStepProps {
 
 const fields = { code: codeField({ required: true }) }
 
-/** The six digits from the mail that has just been sent (I2). */
-export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
+/** Asks for the six digits that were just mailed (I2). */
+export function ConfirmAccountStep({ email, onConfirmed, onWrongAddress }: ConfirmAccountStepProps) {
   const { t } = useTranslation('accounts')
-  const words = useProblemWords()
-  useEntranceSheet(t('sign-in:code.title'), t('sheet.first'), t('sheet.second'))
+  const words = useProblemText()
+  useAuthLayoutTexts(t('sign-in:code.title'), t('sheet.first'), t('sheet.second'))
 
   const form = useForm({
     fields,
     values: {},
     submit: async ({ code }) => {
       const outcome = await confirmAccount(email, code)
-      // somebody has done it in another tab, or on the phone
+      // it was done in another tab, or on the phone
       if (outcome.kind === 'Done' || outcome.problem === 'AlreadyConfirmed') return onConfirmed()
       form.reset()
       return { problems: { code: words(outcome.problem) } }

@@ -6,14 +6,14 @@ import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-
 import styles from '#features/accounts/web/ChangePasswordPage.module.css'
 import { sendEmailCode, verifyEmail } from '#features/accounts/web/identity/identity-attributes.ts'
 import { ProblemNotice } from '#features/accounts/web/auth-layout/ProblemNotice.tsx'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 
 const fields = { code: codeField({ required: true }) }
 
-/** The code goes out when it is asked for: whoever comes here by chance gets no mail. */
-export function EmailProof({ email, onDone }: { email: string; onDone: () => void }) {
+/** The code is sent on request, so that opening the page sends no mail. */
+export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('sign-in')
-  const words = useProblemWords()
+  const words = useProblemText()
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem>()
   const form = useForm({

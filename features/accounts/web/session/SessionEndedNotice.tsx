@@ -5,7 +5,7 @@ import { useContactAddress } from '#features/markets/web/index.ts'
 import { sessionEnding } from './end-session.ts'
 import styles from './SessionEndedNotice.module.css'
 
-/** On the login page: why the reader is here again, if their session ended (I8). It stays until somebody signs in. */
+/** Says on the login page why the session ended (I8). It stays until somebody signs in. */
 export function SessionEndedNotice() {
   const { t } = useTranslation('accounts')
   const address = useContactAddress()

@@ -1,7 +1,7 @@
 const key = 'kursiva.lastActivity'
 let here: number | undefined
 
-/** When something was last done here or in another tab, in ms since 1970; undefined when it is not known (I7). */
+/** When the user was last active here or in another tab, in ms since 1970; undefined when unknown (I7). */
 export function lastActivity(): number | undefined {
   try {
     const stored = Number(localStorage.getItem(key))
@@ -11,12 +11,12 @@ export function lastActivity(): number | undefined {
   }
 }
 
-/** Notes that the user is here or that the server has answered; all tabs share it (I7). */
+/** Records activity of the user or an answer of the server, for all tabs (I7). */
 export function recordActivity(): void {
   here = Date.now()
   try {
     localStorage.setItem(key, String(here))
   } catch {
-    // then each tab counts for itself
+    // without storage each tab counts for itself
   }
 }

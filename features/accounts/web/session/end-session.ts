@@ -1,5 +1,5 @@
 import {
-  isAuthorisationFailure,
+  isAuthorizationFailure,
   sessionEndingOf,
   sessionEndings,
   type CallFailure,
@@ -10,58 +10,58 @@ import { pathsIn } from '#values/paths.ts'
 import { ownPath } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 import { isIdle } from '#features/accounts/rules/sessions/session.ts'
 import { lastActivity } from './activity.ts'
-import { leave } from '#features/accounts/web/identity/identity.ts'
-import { currentLaunch } from './lti-session.ts'
-import { tellSignOut } from './session-events.ts'
+import { signOutAtPool } from '#features/accounts/web/identity/identity.ts'
+import { currentLtiSession } from './lti-session.ts'
+import { emitSignOut } from './session-events.ts'
 import { signedInSub } from '#features/accounts/web/identity/stored-tokens.ts'
 import { currentViewer } from './viewer.ts'
 
 const key = 'kursiva.sessionEnding'
 
-/** A page that has not been left after this time is loaded anew, in ms. */
-const patience = 5000
+/** If the page has not been left after this time it is reloaded. */
+const reloadTimeoutMs = 5000
 
 /**
- * Whether this page acts for somebody: only then can a session end. While it is still read who that is, another tab may
- * have thrown the tokens away.
+ * Whether this page acts for a user: only then can a session end. While the user is still loading, another tab may have
+ * deleted the tokens.
  */
 export const isSignedIn = (): boolean => currentViewer().kind !== 'Anonymous' || signedInSub() !== undefined
 
 /**
- * Ends the session if a call failed because it no longer holds (I8, I9): the reason is kept for the login page, the user
- * is signed out, and the page of the current language is the login. For an anonymous visitor nothing happens.
- * @returns whether that was why; then the page is being left, and there is nothing to show
+ * Ends the session if a call failed because it is no longer valid (I8, I9): stores the reason for the login page, signs
+ * the user out, and opens the login page in the current language. Does nothing for visitors.
+ * @returns whether that was the reason; then the page is being left, and nothing is to be shown
  */
 export function endsSession(failure: CallFailure): boolean {
-  if (!isSignedIn() || !isAuthorisationFailure(failure)) return false
+  if (!isSignedIn() || !isAuthorizationFailure(failure)) return false
   void endSession(failure)
   return true
 }
 
 let isEnding = false
 
-/** Does what {@link endsSession} says, once in the life of a page. */
+/** Does what {@link endsSession} describes, once per page. */
 export async function endSession(failure: CallFailure): Promise<void> {
   if (isEnding) return
   isEnding = true
-  if (currentLaunch()) {
+  if (currentLtiSession()) {
     location.replace(`${pathsIn(currentLanguage()).lti}?refused=SessionEnded`)
     return
   }
   const reason = sessionEndingOf(failure, isIdle(lastActivity(), Date.now()))
-  keepEnding(reason)
+  saveEnding(reason)
   const viewer = currentViewer()
-  if (viewer.kind === 'User') tellSignOut({ userId: viewer.user.id, reason })
-  await leave()
+  if (viewer.kind === 'User') emitSignOut({ userId: viewer.user.id, reason })
+  await signOutAtPool()
   goToLogin()
 }
 
-/** Leaves for the login page, from where the way leads back here. Loading it whole leaves nothing of the user behind. */
+/** Opens the login page, which leads back here. A full page load leaves no data of the user behind. */
 export function goToLogin(): void {
   isEnding = true
   const { login } = pathsIn(currentLanguage())
   const wanted = ownPath(location.pathname + location.search + location.hash)
-  setTimeout(() => location.reload(), patience)
+  setTimeout(() => location.reload(), reloadTimeoutMs)
   try {
     if (location.pathname === login) location.reload()
     else location.replace(wanted ? `${login}?redirect=${encodeURIComponent(wanted)}` : login)
@@ -70,8 +70,8 @@ export function goToLogin(): void {
   }
 }
 
-// Kept for this tab, until somebody signs in; and for others that are left for the same reason, told by the time.
-function keepEnding(ending: SessionEnding): void {
+// Stored for this tab until somebody signs in; and for other tabs that end for the same reason, limited by time.
+function saveEnding(ending: SessionEnding): void {
   try {
     sessionStorage.setItem(key, ending)
     localStorage.setItem(key, JSON.stringify({ ending, at: Date.now() }))
@@ -80,11 +80,11 @@ function keepEnding(ending: SessionEnding): void {
   }
 }
 
-/** Takes over why another tab ended the session just now. */
+/** Adopts the reason why another tab ended the session just now. */
 export function shareEnding(): void {
   try {
     const { ending, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { ending?: SessionEnding; at?: number }
-    if (ending && at !== undefined && Date.now() - at < 2 * patience) sessionStorage.setItem(key, ending)
+    if (ending && at !== undefined && Date.now() - at < 2 * reloadTimeoutMs) sessionStorage.setItem(key, ending)
   } catch {
     // nothing to say
   }
@@ -100,12 +100,12 @@ export function sessionEnding(): SessionEnding | undefined {
   }
 }
 
-/** Forgets why the session ended: whoever has signed in again need not be told. */
+/** Deletes the reason after a new sign-in. */
 export function forgetEnding(): void {
   try {
     sessionStorage.removeItem(key)
     localStorage.removeItem(key)
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }

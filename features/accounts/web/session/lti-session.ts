@@ -1,17 +1,17 @@
-/** Somebody who came from another platform: a session of that launch alone, and nothing of an account (L1). */
-export interface Launched {
+/** The session of an LTI launch, which has no account (L1). */
+export interface LtiSession {
   readonly token: string
   /** In ms since 1970. */
   readonly expiresAt: number
   readonly user: { readonly id: string; readonly name: string }
 }
 
-let launched: Launched | undefined
+let session: LtiSession | undefined
 
-/** From now on this page acts for them; it does until it is left. */
-export const actFor = (given: Launched): void => {
-  launched = given
+/** Makes this page act for the launched user until it is left. */
+export const setLtiSession = (given: LtiSession): void => {
+  session = given
 }
 
-/** Who came from another platform, if this page acts for somebody who did. */
-export const currentLaunch = (): Launched | undefined => launched
+/** The LTI session of this page, if there is one. */
+export const currentLtiSession = (): LtiSession | undefined => session

@@ -1,16 +1,16 @@
 import type { SessionEnding } from '#features/accounts/rules/sessions/authorization-failure.ts'
 
-/** Somebody has signed in on this page; finding them signed in when it starts is not that. */
+/** A user has signed in on this page; being signed in when the page loads is no such event. */
 export interface SignedIn {
   readonly userId: string
 }
 
-/** An account was made and confirmed on this page. */
+/** An account was created and confirmed on this page. */
 export interface Registered {
   readonly email: string
 }
 
-/** Why they are signed out: they asked for it, here or in another tab, or the session had ended. */
+/** Why the user is signed out: by choice, here or in another tab, or because the session had ended. */
 export interface SignedOut {
   readonly userId: string
   readonly reason: 'Asked' | SessionEnding
@@ -18,7 +18,7 @@ export interface SignedOut {
 
 type Listener<Event> = (event: Event) => void
 
-/** A channel without a word to say. */
+/** A channel without a payload. */
 interface Signal {
   readonly on: (listener: () => void) => () => void
   readonly tell: (nothing?: undefined) => void
@@ -38,9 +38,9 @@ function channel<Event>() {
   }
 }
 
-/** Called when the user has asked to be signed out and still is signed in: the last moment to send something in their name. */
-export const { on: onLeaving, tell: tellLeaving }: Signal = channel<undefined>()
-export const { on: onRegister, tell: tellRegister } = channel<Registered>()
-export const { on: onSignIn, tell: tellSignIn } = channel<SignedIn>()
-/** Called before the page is left, so a listener that must send something uses a request that outlives it. */
-export const { on: onSignOut, tell: tellSignOut } = channel<SignedOut>()
+/** Called when the user signs out and is still signed in: the last moment to send something as the user. */
+export const { on: onBeforeSignOut, tell: emitBeforeSignOut }: Signal = channel<undefined>()
+export const { on: onRegister, tell: emitRegister } = channel<Registered>()
+export const { on: onSignIn, tell: emitSignIn } = channel<SignedIn>()
+/** Called before the page is left, so a listener that sends something uses a request that outlives the page. */
+export const { on: onSignOut, tell: emitSignOut } = channel<SignedOut>()

@@ -1,8 +1,11 @@
 import { recordActivity } from './activity.ts'
 import { endsSession } from './end-session.ts'
 
-/** Notes what a REST call came to: success is activity (I7), a refusal of the session ends it (I9). The body stays unread. */
-export async function noteAnswer(response: Response): Promise<void> {
+/**
+ * Applies a REST answer to the session: success is activity (I7), a refusal of the session ends it (I9). The body is
+ * not consumed.
+ */
+export async function trackRestSession(response: Response): Promise<void> {
   if (response.ok) {
     recordActivity()
     return
@@ -11,7 +14,7 @@ export async function noteAnswer(response: Response): Promise<void> {
   endsSession({ messages: message ? [message] : [], codes: code ? [code] : [], status: response.status })
 }
 
-/** What REST says when it refuses: `{ error: { code, message } }`. */
+/** The body of a REST refusal: `{ error: { code, message } }`. */
 async function refusalIn(response: Response): Promise<{ code?: string; message?: string }> {
   try {
     const { error } = (await response.json()) as { error?: { code?: string; message?: string } }

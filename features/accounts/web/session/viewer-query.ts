@@ -53,7 +53,7 @@ export const GetUser = graphql(`
   }
 `)
 
-/** Whether the session still stands (I11). */
+/** Whether the session is still valid (I11). */
 export const GetSession = graphql(`
   query getSession {
     getSession {

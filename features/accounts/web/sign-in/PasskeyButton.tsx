@@ -5,7 +5,7 @@ import { Button } from '#design/index.ts'
 import { isEmail } from '#values/addresses/email.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 
-/** Signing in with a passkey, where the browser has any: the address says whose, the device does the rest. */
+/** Signs in with a passkey, where the browser supports it: needs the address, to know whose. */
 export function PasskeyButton({ onPress }: { onPress: (email: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
   const email = (useFieldValue('email') as string).trim()

@@ -2,8 +2,8 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
-import { endsSignIn, placeOf, type SignInStep } from '#features/accounts/rules/sign-in/sign-in-step.ts'
-import { CodeStep } from '#features/accounts/web/registration/ConfirmAccountStep.tsx'
+import { endsSignIn, stepPosition, type SignInStep } from '#features/accounts/rules/sign-in/sign-in-step.ts'
+import { ConfirmAccountStep } from '#features/accounts/web/registration/ConfirmAccountStep.tsx'
 import { answerStep, beginSignIn, rememberThisDevice, type SignInAttempt, type SignInOutcome } from './sign-in.ts'
 import { ChooseStep } from './steps/ChooseStep.tsx'
 import { FactorCodeStep } from './steps/FactorCodeStep.tsx'
@@ -12,10 +12,10 @@ import { SetUpEmailStep } from './steps/SetUpEmailStep.tsx'
 import type { StepFlow } from './steps/step-flow.ts'
 import { UnknownStep } from './steps/UnknownStep.tsx'
 
-// the drawing of QR codes comes along with it
+// loads the QR code library
 const SetUpAppStep = lazy(async () => ({ default: (await import('./steps/SetUpAppStep.tsx')).SetUpAppStep }))
 
-/** A sign-in that has begun and waits for more. */
+/** A sign-in that needs further steps. */
 export interface BegunSignIn {
   readonly attempt: SignInAttempt
   readonly step: SignInStep
@@ -25,27 +25,27 @@ interface SignInStepsProps {
   readonly begun: BegunSignIn
   /** somebody is in */
   readonly onDone: () => Promise<void>
-  /** back to the beginning, by choice or because this cannot go on */
+  /** back to the beginning, by choice or because of a problem */
   readonly onRestart: (problem?: IdentityProblem) => void
 }
 
-interface Standing {
+interface StepState {
   readonly step: SignInStep
-  /** steps that lie behind */
+  /** completed steps */
   readonly before: number
   readonly choices: readonly string[]
 }
 
-/** Everything between the first proof and being in, one step at a time (I3). */
+/** The steps between the first factor and the end of a sign-in, one at a time (I3). */
 export function SignInSteps({ begun, onDone, onRestart }: SignInStepsProps) {
   const { attempt } = begun
-  const [standing, setStanding] = useState<Standing>({ step: begun.step, before: 1, choices: [] })
+  const [progress, setProgress] = useState<StepState>({ step: begun.step, before: 1, choices: [] })
   const [remembers, setRemembers] = useState(false)
 
-  /** Goes where an outcome leads. Gives back what was wrong if this step can be tried again. */
+  /** Shows the next step. Returns the problem if this step can be tried again. */
   const go = async (
     outcome: SignInOutcome,
-    behind: Pick<Standing, 'before' | 'choices'>,
+    behind: Pick<StepState, 'before' | 'choices'>,
   ): Promise<IdentityProblem | undefined> => {
     if (outcome.kind === 'Refused') {
       if (!endsSignIn(outcome.problem)) return outcome.problem
@@ -54,19 +54,19 @@ export function SignInSteps({ begun, onDone, onRestart }: SignInStepsProps) {
       if (remembers) await rememberThisDevice()
       await onDone()
     } else if (outcome.step.kind === 'Password') onRestart()
-    else setStanding({ step: outcome.step, ...behind })
+    else setProgress({ step: outcome.step, ...behind })
     return undefined
   }
-  const { step, before, choices } = standing
+  const { step, before, choices } = progress
   const beginAgain = async () => go(await beginSignIn(attempt), { before: 1, choices: [] })
   const flow: StepFlow = {
     email: attempt.email,
-    password: attempt.way === 'Password' ? attempt.password : undefined,
-    place: placeOf(step, before),
+    password: attempt.method === 'Password' ? attempt.password : undefined,
+    place: stepPosition(step, before),
     answer: async (answer, attributes) => go(await answerStep(answer, attributes), { before: before + 1, choices }),
     choose: async (answer) => go(await answerStep(answer), { before: before + 1, choices: [...choices, answer] }),
     again: async () => {
-      // a code is sent when the sign-in comes to it, so it comes to it again
+      // a code is sent when its step begins, so the sign-in is repeated up to it
       let outcome = await beginSignIn(attempt)
       for (const choice of choices) {
         if (outcome.kind === 'Refused' || !outcome.step.kind.startsWith('Choose')) break
@@ -88,7 +88,7 @@ function stepOf(step: SignInStep, flow: StepFlow, beginAgain: () => Promise<unkn
       return <FactorCodeStep key={step.factor} step={step} flow={flow} />
     case 'ChooseFactor':
     case 'ChooseSetUp':
-    case 'ChooseWay':
+    case 'ChooseFirstFactor':
       return <ChooseStep key={step.kind} step={step} flow={flow} />
     case 'NewPassword':
       return <NewPasswordStep step={step} flow={flow} />
@@ -98,7 +98,7 @@ function stepOf(step: SignInStep, flow: StepFlow, beginAgain: () => Promise<unkn
       return <SetUpEmailStep step={step} flow={flow} />
     case 'ConfirmAccount':
       return (
-        <CodeStep
+        <ConfirmAccountStep
           email={flow.email}
           onConfirmed={async () => {
             await beginAgain()
@@ -113,7 +113,7 @@ function stepOf(step: SignInStep, flow: StepFlow, beginAgain: () => Promise<unkn
   }
 }
 
-/** The administration has asked for a new password: the way to one is that of a forgotten one. */
+/** The administration requires a new password: continues on the page for forgotten passwords. */
 function ToReset({ email }: { email: string }) {
   const paths = usePaths()
   const search = useSearch({ strict: false })

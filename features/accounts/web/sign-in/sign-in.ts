@@ -1,78 +1,80 @@
 import {
   signInStep,
-  wayAnswers,
-  type FirstWay,
+  firstFactorAnswers,
+  type FirstFactor,
   type NextSignInStep,
   type SignInStep,
 } from '#features/accounts/rules/sign-in/sign-in-step.ts'
-import { entrance } from '#features/accounts/web/identity/sign-in-client.ts'
-import { attempt, type IdentityOutcome } from '#features/accounts/web/identity/pool-request.ts'
-import { leave } from '#features/accounts/web/identity/identity.ts'
+import { signInClient } from '#features/accounts/web/identity/sign-in-client.ts'
+import { requestPool, type IdentityResult } from '#features/accounts/web/identity/pool-request.ts'
+import { signOutAtPool } from '#features/accounts/web/identity/identity.ts'
 import { signedInSub } from '#features/accounts/web/identity/stored-tokens.ts'
 
-/** How somebody begins to sign in: who they say they are, and what they prove it with first. */
+/** The user name and the first factor of a sign-in. */
 export type SignInAttempt =
-  | { readonly way: 'Password'; readonly email: string; readonly password: string }
-  | { readonly way: Exclude<FirstWay, 'Password'>; readonly email: string }
+  | { readonly method: 'Password'; readonly email: string; readonly password: string }
+  | { readonly method: Exclude<FirstFactor, 'Password'>; readonly email: string }
 
-/** What a step of signing in led to. */
+/** The result of a step of signing in. */
 export type SignInOutcome =
-  { readonly kind: 'Next'; readonly step: SignInStep } | Extract<IdentityOutcome, { kind: 'Refused' }>
+  { readonly kind: 'Next'; readonly step: SignInStep } | Extract<IdentityResult, { kind: 'Refused' }>
 
 async function take(call: () => Promise<{ readonly nextStep: NextSignInStep }>): Promise<SignInOutcome> {
   let step: SignInStep = { kind: 'Unknown' }
-  const outcome = await attempt(async () => {
+  const outcome = await requestPool(async () => {
     step = signInStep((await call()).nextStep)
   })
   return outcome.kind === 'Refused' ? outcome : { kind: 'Next', step }
 }
 
-/** Begins to sign in; a password never leaves this page (SRP). Whoever must confirm the account first is sent a code. */
+/** Begins a sign-in; a password never leaves this page (SRP). An unconfirmed user is sent a code. */
 export async function beginSignIn(given: SignInAttempt): Promise<SignInOutcome> {
   const { email: username } = given
   const outcome = await take(async () => {
-    // whoever is still signed in here gives way: the form was filled in on purpose
-    if (signedInSub()) await leave()
-    const { signIn } = await entrance()
-    if (given.way === 'Password') return signIn({ username, password: given.password })
-    const preferredChallenge = wayAnswers[given.way] as 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
+    // the form was filled in on purpose, so another signed-in user is signed out
+    if (signedInSub()) await signOutAtPool()
+    const { signIn } = await signInClient()
+    if (given.method === 'Password') return signIn({ username, password: given.password })
+    const preferredChallenge = firstFactorAnswers[given.method] as 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
     return signIn({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge } })
   })
   if (outcome.kind === 'Next' && outcome.step.kind === 'ConfirmAccount') {
-    // the code from the sign-up may be long gone
+    // the sign-up's code may have expired
     const sent = await sendCodeAgain(username)
     if (sent.kind === 'Refused') return sent
   }
   return outcome
 }
 
-/** Answers the step that the sign-in waits for. */
+/** Answers the current step of the sign-in. */
 export const answerStep = (answer: string, userAttributes?: Readonly<Record<string, string>>): Promise<SignInOutcome> =>
   take(async () => {
-    const { confirmSignIn } = await entrance()
+    const { confirmSignIn } = await signInClient()
     return confirmSignIn({ challengeResponse: answer, ...(userAttributes && { options: { userAttributes } }) })
   })
 
-/** Has the pool remember this device, so that the second proof is not asked for on it again (I3). Nothing depends on it. */
+/**
+ * Has the pool remember this device, so that the second factor is not asked for again here (I3). A failure is ignored.
+ */
 export async function rememberThisDevice(): Promise<void> {
   try {
-    const { rememberDevice } = await entrance()
+    const { rememberDevice } = await signInClient()
     await rememberDevice()
   } catch (error) {
     console.error('The device could not be remembered.', error)
   }
 }
 
-/** Mails another code to whoever has registered and not confirmed yet (I2). */
-export const sendCodeAgain = (email: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { resendSignUpCode } = await entrance()
+/** Mails another code to an unconfirmed user (I2). */
+export const sendCodeAgain = (email: string): Promise<IdentityResult> =>
+  requestPool(async () => {
+    const { resendSignUpCode } = await signInClient()
     await resendSignUpCode({ username: email })
   })
 
 /** Confirms an account with the code from the mail. */
-export const confirmAccount = (email: string, code: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { confirmSignUp } = await entrance()
+export const confirmAccount = (email: string, code: string): Promise<IdentityResult> =>
+  requestPool(async () => {
+    const { confirmSignUp } = await signInClient()
     await confirmSignUp({ username: email, confirmationCode: code })
   })

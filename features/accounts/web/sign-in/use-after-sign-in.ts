@@ -4,10 +4,10 @@ import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirec
 import { refreshViewer } from '#features/accounts/web/session/viewer.ts'
 
 /**
- * What follows when somebody has signed in: on to where they were going (R6). A program that waits for them is reached the
- * same way: `redirect` leads to the page that answers it.
+ * Continues to the requested page after a sign-in (R6). For a waiting client of the hosted sign-in, `redirect` is the
+ * page that answers it.
  */
-export function useArrival(): () => Promise<void> {
+export function useAfterSignIn(): () => Promise<void> {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import type { Language } from '#values/language.ts'
 import { archiveCountHeader } from '#features/certificates/rules/archive.ts'
 import { fileNameOf } from './file-name.ts'
@@ -28,7 +28,7 @@ export async function fetchArchive(
     signal,
     headers: { Locale: language, ...(token && { Authorization: `Bearer ${token}` }) },
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (response.status === 413) return { kind: 'TooMany' }
   if (response.status === 404) return { kind: 'Empty' }
   if (!response.ok || !response.body) throw new Error(`archive: ${response.status}`)

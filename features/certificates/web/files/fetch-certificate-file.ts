@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import type { Language } from '#values/language.ts'
 import { fileNameOf } from './file-name.ts'
 
@@ -17,7 +17,7 @@ export async function fetchCertificate(pdfPath: string, language: Language): Pro
   const response = await fetch(`${pdfPath}?format=download&locale=${language}`, {
     headers: { Locale: language, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (!response.ok) throw new Error(`certificate: ${response.status}`)
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }

@@ -1,4 +1,4 @@
-import { hasRecentProof } from '#features/accounts/server/index.ts'
+import { hasRecentAuthentication } from '#features/accounts/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { linkRefusals } from '#features/lti/rules/link-refusal.ts'
@@ -86,7 +86,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
-        hasRecentProof(context.viewer, context.now())
+        hasRecentAuthentication(context.viewer, context.now())
           ? findOffer(context.database, askedOf(code, userIdOf(context), context.now()))
           : proofNeeded,
     }),
@@ -111,7 +111,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
-        hasRecentProof(context.viewer, context.now())
+        hasRecentAuthentication(context.viewer, context.now())
           ? linkAccount(context.database, reactions, askedOf(code, userIdOf(context), context.now()))
           : proofNeeded,
     }),

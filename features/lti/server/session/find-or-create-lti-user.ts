@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createUser, noteSignIn, updateUser } from '#features/accounts/server/index.ts'
+import { createUser, recordLastSignIn, updateUser } from '#features/accounts/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 import type { Language, Market } from '#values/language.ts'
@@ -52,7 +52,7 @@ export async function findOrCreateLtiUser(tx: Transaction, arrival: LaunchContex
   const known = await findKnown(tx, arrival)
   if (known?.isClosed) return undefined
   const person = known ? await updateProfile(tx, known, arrival) : await addPerson(tx, arrival)
-  await noteSignIn(tx, person.userId, at)
+  await recordLastSignIn(tx, person.userId, at)
   return person
 }
 

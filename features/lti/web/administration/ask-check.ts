@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
 /** What a platform answered when it was tried. */
 export interface CheckedConnection {
@@ -15,7 +15,7 @@ export async function askCheck(platformId: string): Promise<CheckedConnection> {
     method: 'POST',
     ...(token && { headers: { Authorization: `Bearer ${token}` } }),
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (!response.ok) throw new Error(`the platform was not tried: ${response.status}`)
   return (await response.json()) as CheckedConnection
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetEmployer } from '#features/accounts/server/index.ts'
+import { removeEmployerSignIn } from '#features/accounts/server/index.ts'
 import { forgetPeople } from '#features/people/server/index.ts'
 import { ensureSeatAvailable, forgetSeats } from '#features/seats/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
@@ -61,7 +61,7 @@ const subscriptions = async (client: ApiClient) =>
   ).data.getUser as { subscriptions: object[]; memberships: object[] }
 
 async function run(name: string) {
-  const job = organizationJobs([forgetEmployer, forgetSeats, forgetPeople]).find((each) => each.name === name)
+  const job = organizationJobs([removeEmployerSignIn, forgetSeats, forgetPeople]).find((each) => each.name === name)
   const signal = new AbortController().signal
   await job?.run({}, { database: server.database, clock: now, log: createLogger('silent'), signal })
 }

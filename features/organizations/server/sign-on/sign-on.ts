@@ -5,7 +5,7 @@ import {
   findVerifiedDomains,
   saveTest,
   setIdentityProviderIn,
-  tryProvider,
+  checkProvider,
   type IdentityProvider,
   type ProviderOutcome,
   type ProviderParts,
@@ -92,7 +92,7 @@ export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWi
   const { database, clock } = parts
   const { userId, organizationId } = asker
   if ((await findSignOn(database, asker)) === undefined) return { kind: 'NotItsAdmin' }
-  const tested = wish.required && wish.enabled ? await tryProvider(wish.issuer, parts) : undefined
+  const tested = wish.required && wish.enabled ? await checkProvider(wish.issuer, parts) : undefined
   if (tested?.problem) return { kind: 'TestFailed', problem: tested.problem }
   return inTransaction(database, system, async (tx): Promise<SignOnOutcome> => {
     if (!(await isAdmin(lockManagement(tx, userId, organizationId)))) return { kind: 'NotItsAdmin' }
@@ -175,7 +175,7 @@ export async function testSignOn({ database, ...parts }: SignOnParts, asker: Ask
   const provider = await findSignOn(database, asker)
   if (provider === undefined) return { kind: 'NotItsAdmin' }
   if (provider === null) return { kind: 'NoProvider' }
-  const tested = await tryProvider(provider.issuer, parts)
+  const tested = await checkProvider(provider.issuer, parts)
   await inTransaction(database, system, (tx) => saveTest(tx, asker.organizationId, provider.issuer, tested))
   return { kind: 'Tested', tested }
 }

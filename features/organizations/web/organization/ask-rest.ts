@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
 /** What the server said: nothing, something, or why not. */
 export type RestAnswer<Body> =
@@ -27,7 +27,7 @@ export async function askRest<Body = undefined>(
     },
     ...(body && { body: isFile ? body : JSON.stringify(body) }),
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (response.ok)
     return { kind: 'Done', body: response.status === 204 ? undefined : ((await response.json()) as Body) }
   if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status}`)

@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
 /** Why a list was not read. */
@@ -47,7 +47,7 @@ export async function sendList(organizationId: string, list: Blob, fileName?: st
       body: list,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await noteAnswer(response)
+    await trackRestSession(response)
     const answer = (await response.json()) as { id?: string; error?: { code?: string } }
     if (response.ok && answer.id) return { kind: 'Read', importId: answer.id }
     return { kind: 'Refused', why: listRefusals.find((each) => each === answer.error?.code) ?? 'FAILED' }

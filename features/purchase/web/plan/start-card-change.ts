@@ -1,4 +1,4 @@
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
 /**
  * Requests the acquirer's page where another card is saved.
@@ -12,7 +12,7 @@ export async function startCardChange(organizationId: string | undefined): Promi
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(organizationId === undefined ? {} : { organizationId }),
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (!response.ok) return undefined
   const { redirectUrl } = (await response.json()) as { redirectUrl?: string }
   return redirectUrl

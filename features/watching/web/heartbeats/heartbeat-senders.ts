@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { currentViewer, onLeaving, onSignIn, onSignOut } from '#features/accounts/web/index.ts'
+import { currentViewer, onBeforeSignOut, onSignIn, onSignOut } from '#features/accounts/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { postHeartbeat } from './post-heartbeat.ts'
@@ -54,7 +54,7 @@ function listenForReconnect(): void {
     for (const sender of senders.values()) sender.flush(options)
   }
   window.addEventListener('online', () => flush())
-  onLeaving(() => flush({ leaving: true }))
+  onBeforeSignOut(() => flush({ leaving: true }))
   onSignOut(({ userId }) => {
     senders.get(userId)?.rest()
     senders.delete(userId)

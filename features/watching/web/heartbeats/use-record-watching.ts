@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onLeaving, useSignedInUser } from '#features/accounts/web/index.ts'
+import { onBeforeSignOut, useSignedInUser } from '#features/accounts/web/index.ts'
 import { heartbeatSenderOf } from './heartbeat-senders.ts'
 import { createPlayedRangeTracker } from './played-range-tracker.ts'
 
@@ -78,7 +78,7 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
     for (const [name, listener] of listeners) video.addEventListener(name, listener)
     window.addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', onVisibility)
-    const stopLeaving = onLeaving(reportNow)
+    const stopLeaving = onBeforeSignOut(reportNow)
     return () => {
       for (const [name, listener] of listeners) video.removeEventListener(name, listener)
       window.removeEventListener('pagehide', onLeave)

@@ -9,8 +9,8 @@ import { identify } from '../../accounts/sign-in.ts'
 const BASE64 = /^[A-Za-z0-9+/]+=*$/
 
 /**
- * Makes the device of this sign-in known, under the key that the sign-in gave it and no other. Said twice, it is the same
- * (a client that lost the answer asks again); another secret does not take the first one's place.
+ * Confirms the device of this sign-in under the key that the sign-in gave it. Repeating it changes nothing (a client
+ * may have lost the answer); another secret does not replace the first one.
  */
 export const confirmDevice = action(
   'ConfirmDevice',

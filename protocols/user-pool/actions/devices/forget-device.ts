@@ -4,7 +4,7 @@ import { refusals } from '../../wire/errors.ts'
 import { members } from '../../wire/request.ts'
 import { identify } from '../../accounts/sign-in.ts'
 
-/** Forgets one of the user's devices. Whoever is signed in there stays so: signing out is another action. */
+/** Forgets one of the user's devices. Its sign-in continues: signing out is another action. */
 export const forgetDevice = action(
   'ForgetDevice',
   { AccessToken: members.accessToken, DeviceKey: members.deviceKey },

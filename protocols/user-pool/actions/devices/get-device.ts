@@ -17,7 +17,7 @@ export const getDevice = action(
   },
 )
 
-/** A device as the protocol tells it; times are epoch seconds. */
+/** A device in the protocol's form; times are epoch seconds. */
 export function describeDevice(device: Device): Record<string, unknown> {
   const attributes = {
     device_status: 'valid',

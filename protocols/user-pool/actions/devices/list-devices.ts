@@ -5,11 +5,11 @@ import { pageOf } from '../../rules/paging.ts'
 import { identify } from '../../accounts/sign-in.ts'
 import { describeDevice } from './get-device.ts'
 
-const LONGEST_PAGE = 60
+const MAX_PAGE_SIZE = 60
 
-/** Which page of a user's devices. */
+/** The paging parameters of the device list. */
 export const devicePage = {
-  Limit: optional(wholeNumber(1, LONGEST_PAGE)),
+  Limit: optional(wholeNumber(1, MAX_PAGE_SIZE)),
   PaginationToken: optional(text(2048)),
 }
 
@@ -28,7 +28,7 @@ export const listDevices = action(
 export async function answerDevices(
   scope: ActionScope,
   sub: string,
-  { Limit = LONGEST_PAGE, PaginationToken }: Read<typeof devicePage>,
+  { Limit = MAX_PAGE_SIZE, PaginationToken }: Read<typeof devicePage>,
 ): Promise<ActionResult> {
   const devices = scope.settings.devices === 'Off' ? [] : await scope.tx.listDevices(sub)
   const page = pageOf(devices, ({ key }) => key, Limit, PaginationToken)

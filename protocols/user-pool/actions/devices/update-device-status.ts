@@ -2,9 +2,9 @@ import { action, answered } from '../../scope/action.ts'
 import { findDevice } from '../../accounts/devices.ts'
 import { refusals } from '../../wire/errors.ts'
 import { members, text } from '../../wire/request.ts'
-import { identify, isRecentlyProved } from '../../accounts/sign-in.ts'
+import { identify, isRecentlyAuthenticated } from '../../accounts/sign-in.ts'
 
-/** Remembers one of the user's devices, so that it stands for the second factor, or no longer does. */
+/** Remembers one of the user's devices, so that it replaces the second factor, or stops remembering it. */
 export const updateDeviceStatus = action(
   'UpdateDeviceStatus',
   {
@@ -16,7 +16,7 @@ export const updateDeviceStatus = action(
     const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     const remembered = request.DeviceRememberedStatus === 'remembered'
-    if (remembered && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
+    if (remembered && !isRecentlyAuthenticated(scope, bearer.signIn)) return refusals.reauthenticationRequired
     const device = await findDevice(scope, bearer.user.sub, request.DeviceKey)
     if (device === undefined) return refusals.deviceNotFound
     await scope.tx.saveDevice({ ...device, remembered, updatedAt: scope.now })

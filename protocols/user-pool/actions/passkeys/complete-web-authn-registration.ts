@@ -1,15 +1,17 @@
-import { keepBefore } from '../../accounts/account-changes.ts'
+import { snapshotAccount } from '../../accounts/account-changes.ts'
 import { action, answered } from '../../scope/action.ts'
 import { closeChallenge, findChallenge } from '../../challenges/session.ts'
 import { refusals } from '../../wire/errors.ts'
 import { readClientData, registrationCredential, verifyRegistration } from '../../accounts/passkeys.ts'
 import { members } from '../../wire/request.ts'
 import { namePasskey } from '../../rules/passkeys/passkey-name.ts'
-import { PASSKEYS_PER_USER, type Passkey } from '../../rules/passkeys/passkeys.ts'
+import { MAX_PASSKEYS_PER_USER, type Passkey } from '../../rules/passkeys/passkeys.ts'
 import { identify } from '../../accounts/sign-in.ts'
 import { REGISTRATION } from './start-web-authn-registration.ts'
 
-/** Takes a new passkey of the signed-in user in, once it is verified against the challenge that was given; told by mail. */
+/**
+ * Adds a new passkey of the signed-in user after verifying it against its challenge, and notifies the owner by mail.
+ */
 export const completeWebAuthnRegistration = action(
   'CompleteWebAuthnRegistration',
   { AccessToken: members.accessToken, Credential: registrationCredential },
@@ -24,12 +26,12 @@ export const completeWebAuthnRegistration = action(
     if (found.kind === 'Refused' || found.open.progress.subject !== user.sub) return refusals.passkeyChallengeMissing
     await closeChallenge(scope, found.open)
 
-    const { relyingPartyId = '', origin = '' } = found.open.kept
+    const { relyingPartyId = '', origin = '' } = found.open.state
     if (client.origin !== origin || client.crossOrigin) return refusals.passkeyOriginRefused
-    if ((await scope.tx.listPasskeys(user.sub)).length >= PASSKEYS_PER_USER) return refusals.passkeyLimit
+    if ((await scope.tx.listPasskeys(user.sub)).length >= MAX_PASSKEYS_PER_USER) return refusals.passkeyLimit
     const verdict = await verifyRegistration(credential, client.challenge, { relyingPartyId, origin })
     if (verdict.kind === 'Unfit') return refusals.passkeyUnfit
-    const secrets = await keepBefore(scope, 'PasskeyAdded', user, { originJti: signIn.originJti })
+    const secrets = await snapshotAccount(scope, 'PasskeyAdded', user, { originJti: signIn.originJti })
     const added = await scope.tx.addPasskey({
       credentialId: credential.id,
       sub: user.sub,

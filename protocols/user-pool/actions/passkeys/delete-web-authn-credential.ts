@@ -1,10 +1,10 @@
-import { keepBefore } from '../../accounts/account-changes.ts'
+import { snapshotAccount } from '../../accounts/account-changes.ts'
 import { action, answered } from '../../scope/action.ts'
 import { refusals } from '../../wire/errors.ts'
 import { members } from '../../wire/request.ts'
 import { identify } from '../../accounts/sign-in.ts'
 
-/** Takes a passkey away from the signed-in user; told by mail. */
+/** Deletes a passkey of the signed-in user and notifies the owner by mail. */
 export const deleteWebAuthnCredential = action(
   'DeleteWebAuthnCredential',
   { AccessToken: members.accessToken, CredentialId: members.credentialId },
@@ -12,7 +12,7 @@ export const deleteWebAuthnCredential = action(
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
     const { user } = bearer
-    const secrets = await keepBefore(scope, 'PasskeyRemoved', user, { originJti: bearer.signIn.originJti })
+    const secrets = await snapshotAccount(scope, 'PasskeyRemoved', user, { originJti: bearer.signIn.originJti })
     const removed = await scope.tx.removePasskey(user.sub, request.CredentialId)
     if (removed === 'NotThere') return refusals.passkeyNotFound
     await scope.events.notify({ kind: 'PasskeyRemoved', to: user.email, attributes: user.attributes, secrets })

@@ -4,11 +4,11 @@ import { openChallenge } from '../../challenges/session.ts'
 import { refusals } from '../../wire/errors.ts'
 import { ALGORITHMS, userHandleOf } from '../../accounts/passkeys.ts'
 import { members } from '../../wire/request.ts'
-import { PASSKEYS_PER_USER } from '../../rules/passkeys/passkeys.ts'
-import { passkeyPlaceOf } from '../../rules/passkeys/relying-party.ts'
+import { MAX_PASSKEYS_PER_USER } from '../../rules/passkeys/passkeys.ts'
+import { findRelyingParty } from '../../rules/passkeys/relying-party.ts'
 import { identify } from '../../accounts/sign-in.ts'
 
-/** The open registration of a passkey, kept as challenges are; the one who signs names it by its challenge. */
+/** The name under which an open passkey registration is stored as a challenge. */
 export const REGISTRATION = 'WEB_AUTHN_REGISTRATION'
 
 /** What the browser needs in order to make a passkey for the signed-in user. */
@@ -20,10 +20,10 @@ export const startWebAuthnRegistration = action(
     if (bearer.kind === 'Refused') return bearer
     const { user, signIn } = bearer
     const { relyingParties, displayName } = scope.settings.passkeys
-    const place = passkeyPlaceOf(relyingParties, scope.context.origin)
+    const place = findRelyingParty(relyingParties, scope.context.origin)
     if (place === undefined) return refusals.passkeysNotEnabled
     const passkeys = await scope.tx.listPasskeys(user.sub)
-    if (passkeys.length >= PASSKEYS_PER_USER) return refusals.passkeyLimit
+    if (passkeys.length >= MAX_PASSKEYS_PER_USER) return refusals.passkeyLimit
 
     const challenge = randomBytes(32).toString('base64url')
     const progress = { subject: user.sub, clientId: signIn.clientId, proved: [] }

@@ -4,9 +4,9 @@ import { flowNotEnabled } from '../../wire/errors.ts'
 import { members, optional } from '../../wire/request.ts'
 import { newSoftwareTokenSecret, readableSecret } from '../../rules/factors/software-token.ts'
 import { identify } from '../../accounts/sign-in.ts'
-import { keepWaiting } from '../../accounts/software-tokens.ts'
+import { savePendingSecret } from '../../accounts/software-tokens.ts'
 
-/** Hands out a new secret for an authenticator app: to a signed-in user, or within a sign-in that asks for a set-up. */
+/** Issues a new secret for an authenticator app: to a signed-in user, or within a sign-in that requires a set-up. */
 export const associateSoftwareToken = action(
   'AssociateSoftwareToken',
   { AccessToken: optional(members.accessToken), Session: optional(members.session) },
@@ -21,7 +21,7 @@ export const associateSoftwareToken = action(
     }
     const bearer = await identify(scope, AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    await keepWaiting(scope, bearer.user, secret)
+    await savePendingSecret(scope, bearer.user, secret)
     return answered({ SecretCode })
   },
 )

@@ -1,8 +1,8 @@
 import { action } from '../../scope/action.ts'
 import { members, object, optional, type Read } from '../../wire/request.ts'
-import { settleFactors } from '../../accounts/second-factors.ts'
+import { changeFactors } from '../../accounts/second-factors.ts'
 import { identify } from '../../accounts/sign-in.ts'
-import type { FactorWish } from '../../rules/factors/mfa-preference.ts'
+import type { FactorChange } from '../../rules/factors/mfa-preference.ts'
 
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 const readSettings = object({ Enabled: flag, PreferredMfa: flag })
@@ -11,26 +11,26 @@ const readFactorSetting = optional((value: unknown, name: string) => {
   return { enabled: Enabled === true, preferred: PreferredMfa }
 })
 
-/** What may be said of each second factor. */
+/** The settings of each second factor. */
 export const factorSettings = {
   SMSMfaSettings: readFactorSetting,
   SoftwareTokenMfaSettings: readFactorSetting,
   EmailMfaSettings: readFactorSetting,
 }
 
-/** Turns a user's second factors on and off, and says which is asked for first. What is not named stays as it is. */
+/** Turns a user's second factors on and off and sets the preferred one. Factors that are not named stay as they are. */
 export const setUserMfaPreference = action(
   'SetUserMFAPreference',
   { AccessToken: members.accessToken, ...factorSettings },
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    return settleFactors(scope, bearer.user, wishesIn(request), bearer.signIn.originJti)
+    return changeFactors(scope, bearer.user, factorChangesIn(request), bearer.signIn.originJti)
   },
 )
 
-/** What a request wishes of the second factors it names. */
-export function wishesIn(request: Read<typeof factorSettings>): FactorWish[] {
+/** The factor changes that a request asks for. */
+export function factorChangesIn(request: Read<typeof factorSettings>): FactorChange[] {
   const given = [
     ['SMS_MFA', request.SMSMfaSettings],
     ['SOFTWARE_TOKEN_MFA', request.SoftwareTokenMfaSettings],

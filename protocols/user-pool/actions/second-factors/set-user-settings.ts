@@ -1,6 +1,6 @@
 import { action } from '../../scope/action.ts'
 import { members, object, text, type Reader, MalformedRequest } from '../../wire/request.ts'
-import { settleFactors } from '../../accounts/second-factors.ts'
+import { changeFactors } from '../../accounts/second-factors.ts'
 import { identify } from '../../accounts/sign-in.ts'
 
 const option = object({ DeliveryMedium: text(16), AttributeName: text(64) })
@@ -9,7 +9,7 @@ const optionList: Reader<ReturnType<typeof option>[]> = (value, name) => {
   return value.map((item: unknown) => option(item ?? undefined, name))
 }
 
-/** Turns codes by text message on or off as the second factor, in the words of older clients. The other factors stay. */
+/** Turns text messages on or off as the second factor, in the form of older clients. The other factors stay. */
 export const setUserSettings = action(
   'SetUserSettings',
   { AccessToken: members.accessToken, MFAOptions: optionList },
@@ -17,7 +17,7 @@ export const setUserSettings = action(
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
     const enabled = request.MFAOptions.some(({ DeliveryMedium }) => DeliveryMedium === 'SMS')
-    return settleFactors(
+    return changeFactors(
       scope,
       bearer.user,
       [{ factor: 'SMS_MFA', enabled, preferred: undefined }],

@@ -1,4 +1,4 @@
-import { keepBefore, recordChange } from '../../accounts/account-changes.ts'
+import { snapshotAccount, recordChange } from '../../accounts/account-changes.ts'
 import { action, answered } from '../../scope/action.ts'
 import { countAttempt } from '../../accounts/attempts.ts'
 import { continueSetUp, findSetUp, readSetUp } from '../../challenges/mfa-setup.ts'
@@ -6,13 +6,13 @@ import { countWrongAnswer } from '../../challenges/session.ts'
 import { refusals } from '../../wire/errors.ts'
 import { members, optional, text } from '../../wire/request.ts'
 import { identify } from '../../accounts/sign-in.ts'
-import { findWaiting, keepToken, proveSecret } from '../../accounts/software-tokens.ts'
+import { findPendingSecret, activateSecret, checkNewSecret } from '../../accounts/software-tokens.ts'
 import type { ActionResult, ActionScope } from '../../scope/action.ts'
 
-/** The first code of a new authenticator app: it proves that the secret arrived. */
+/** The first code of a new authenticator app, which shows that the secret arrived. */
 type Given = { code: string; name: string | undefined }
 
-/** Takes the first code of an authenticator app. What then asks for its codes is SetUserMFAPreference, or the sign-in. */
+/** Verifies the first code of an authenticator app. SetUserMFAPreference or the sign-in then enables it as a factor. */
 export const verifySoftwareToken = action(
   'VerifySoftwareToken',
   {
@@ -31,14 +31,14 @@ async function verifyInSignIn(scope: ActionScope, session: string | undefined, g
   const found = await findSetUp(scope, session)
   if (found.kind === 'Refused') return found
   const { open } = found
-  const setUp = readSetUp(open.kept)
+  const setUp = readSetUp(open.state)
   if (setUp === undefined) return refusals.softwareTokenNotFound
-  const standing = proveSecret(scope, setUp.secret, given.code)
-  if (standing.kind !== 'Right') {
+  const result = checkNewSecret(scope, setUp.secret, given.code)
+  if (result.kind !== 'Right') {
     await countWrongAnswer(scope, open)
     return refusals.softwareTokenNotEnabled
   }
-  const proven = { step: standing.step, name: given.name }
+  const proven = { step: result.step, name: given.name }
   return answered({ Status: 'SUCCESS', Session: await continueSetUp(scope, open, { secret: setUp.secret, proven }) })
 }
 
@@ -48,16 +48,16 @@ async function verifySignedIn(scope: ActionScope, accessToken: string, given: Gi
   const { user } = bearer
   const limited = await countAttempt(scope, user.sub, 'FactorTry', scope.settings.limits.factorTries)
   if (limited !== undefined) return limited
-  const secret = await findWaiting(scope, user)
+  const secret = await findPendingSecret(scope, user)
   if (secret === undefined) return refusals.softwareTokenNotFound
-  const standing = proveSecret(scope, secret, given.code)
-  if (standing.kind !== 'Right') return refusals.softwareTokenNotEnabled
+  const result = checkNewSecret(scope, secret, given.code)
+  if (result.kind !== 'Right') return refusals.softwareTokenNotEnabled
   await scope.tx.clearAttempts(user.sub, 'FactorTry')
   const { originJti } = bearer.signIn
   if (user.mfa.enabled.includes('SOFTWARE_TOKEN_MFA'))
     await recordChange(scope, 'SecondFactorAdded', user, { originJti })
-  // told once it is turned on
-  else await keepBefore(scope, 'SecondFactorAdded', user, { originJti })
-  await keepToken(scope, user, secret, { step: standing.step, name: given.name })
+  // the owner is notified once it is enabled
+  else await snapshotAccount(scope, 'SecondFactorAdded', user, { originJti })
+  await activateSecret(scope, user, secret, { step: result.step, name: given.name })
   return answered({ Status: 'SUCCESS' })
 }

@@ -1,10 +1,10 @@
 import { action } from '../../scope/action.ts'
 import { findAccount } from '../../accounts/accounts.ts'
 import { findKnownSubject, tryPlainPassword } from '../../accounts/attempts.ts'
-import { advance, follow } from '../../challenges/advance.ts'
-import { availableTo, beginWith } from '../../challenges/first-factor.ts'
-import { isForgotten, setPassword } from '../../challenges/password.ts'
-import { setFirstFactorChoice } from '../../challenges/select-challenge.ts'
+import { advance, followResult } from '../../challenges/advance.ts'
+import { availableFirstFactors, startFirstFactor } from '../../challenges/first-factor.ts'
+import { isUnknownDevice, setPasswordChallenge } from '../../challenges/password.ts'
+import { setFirstFactorChallenge } from '../../challenges/select-challenge.ts'
 import { flowNotEnabled, refusals } from '../../wire/errors.ts'
 import { refreshTokens } from '../../accounts/refresh-tokens.ts'
 import { members, object, optional, text } from '../../wire/request.ts'
@@ -63,7 +63,7 @@ async function initiateSrp(
 ): Promise<ActionResult> {
   const account = await findAccount(scope, parameters.USERNAME)
   const progress = { subject: account.subject, clientId, proved: [], deviceKey: parameters.DEVICE_KEY }
-  return setPassword(scope, account, progress, BigInt(`0x${parameters.SRP_A}`))
+  return setPasswordChallenge(scope, account, progress, BigInt(`0x${parameters.SRP_A}`))
 }
 
 async function initiatePassword(
@@ -77,11 +77,11 @@ async function initiatePassword(
   const refused = await tryPlainPassword(scope, account, parameters.PASSWORD, known)
   if (refused !== undefined) return refused
   if (account.user === undefined) return refusals.wrongCredentials
-  if (await isForgotten(scope, account.subject, device)) return refusals.deviceNotFound
+  if (await isUnknownDevice(scope, account.subject, device)) return refusals.deviceNotFound
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
 }
 
-/** What is preferred and available is begun at once; else what is available is offered. */
+/** Starts the preferred factor when it is available, else offers the available ones. */
 async function initiateChoice(
   scope: ActionScope,
   clientId: string,
@@ -89,9 +89,12 @@ async function initiateChoice(
 ): Promise<ActionResult> {
   const account = await findAccount(scope, USERNAME)
   const progress = { subject: account.subject, clientId, proved: [], deviceKey: DEVICE_KEY }
-  const available = availableTo(scope, account)
+  const available = availableFirstFactors(scope, account)
   const preferred = available.find((factor) => factor === PREFERRED_CHALLENGE)
   return preferred === undefined
-    ? setFirstFactorChoice(scope, USERNAME, progress, available)
-    : follow(scope, await beginWith(scope, account, progress, preferred, { password: PASSWORD, srpA: SRP_A }))
+    ? setFirstFactorChallenge(scope, USERNAME, progress, available)
+    : followResult(
+        scope,
+        await startFirstFactor(scope, account, progress, preferred, { password: PASSWORD, srpA: SRP_A }),
+      )
 }

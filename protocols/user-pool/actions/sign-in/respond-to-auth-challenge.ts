@@ -1,10 +1,10 @@
 import { action } from '../../scope/action.ts'
-import { follow } from '../../challenges/advance.ts'
+import { followResult } from '../../challenges/advance.ts'
 import { challenges } from '../../challenges/index.ts'
 import { invalidParameter } from '../../wire/errors.ts'
 import { members, optional, text } from '../../wire/request.ts'
 
-/** Answers a challenge, after which the sign-in goes on with the next one or ends with tokens. */
+/** Answers a challenge; the sign-in continues with the next one or ends with tokens. */
 export const respondToAuthChallenge = action(
   'RespondToAuthChallenge',
   {
@@ -17,6 +17,6 @@ export const respondToAuthChallenge = action(
     const challenge = challenges.get(ChallengeName)
     if (challenge === undefined) return invalidParameter(`The challenge ${ChallengeName} was not set by this user pool`)
     const given = { clientId: ClientId, session: Session, responses: ChallengeResponses }
-    return follow(scope, await challenge.answer(scope, given))
+    return followResult(scope, await challenge.answer(scope, given))
   },
 )

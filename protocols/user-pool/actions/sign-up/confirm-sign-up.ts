@@ -4,7 +4,9 @@ import { refusals } from '../../wire/errors.ts'
 import { members } from '../../wire/request.ts'
 import { redeemCode } from '../../accounts/sent-codes.ts'
 
-/** Confirms a registration with the code that was sent. The installation creates its own user in the same transaction. */
+/**
+ * Confirms a registration with the code that was sent. The installation creates its own user in the same transaction.
+ */
 export const confirmSignUp = action(
   'ConfirmSignUp',
   { ClientId: members.clientId, Username: members.username, ConfirmationCode: members.code },

@@ -3,7 +3,7 @@ import { findAccount } from '../../accounts/accounts.ts'
 import { members } from '../../wire/request.ts'
 import { codeDelivery, recipientOf, sendCode } from '../../accounts/sent-codes.ts'
 
-/** Sends a new registration code. An unknown or already confirmed user is answered the same and sent nothing. */
+/** Sends a new registration code. Unknown and confirmed users get the same answer and no code. */
 export const resendConfirmationCode = action(
   'ResendConfirmationCode',
   { ClientId: members.clientId, Username: members.username },

@@ -1,18 +1,18 @@
 import { action, answered } from '../../scope/action.ts'
-import { sealPasswordApart } from '../../accounts/accounts.ts'
-import { countFromAddress } from '../../accounts/attempts.ts'
+import { precomputeSealedPassword } from '../../accounts/accounts.ts'
+import { countAttemptFromAddress } from '../../accounts/attempts.ts'
 import { invalidParameter, refusals } from '../../wire/errors.ts'
 import { refusePassword } from '../../accounts/passwords.ts'
 import { attributeList, members } from '../../wire/request.ts'
-import { judgeAttributes, parseEmail } from '../../rules/attributes.ts'
+import { validateAttributes, parseEmail } from '../../rules/attributes.ts'
 import { maskEmail } from '../../rules/secrecy/masking.ts'
 import { codeDelivery, sendCode } from '../../accounts/sent-codes.ts'
 import type { ActionScope } from '../../scope/action.ts'
 import type { PoolUser } from '../../storage/store.ts'
 
 /**
- * Registers a user under an e-mail address and sends the code that confirms it. An address whose earlier registration
- * was never confirmed, and whose code has run out, may be registered again: otherwise anybody could keep it from its owner.
+ * Registers a user under an e-mail address and sends the confirmation code. An address whose earlier registration was
+ * never confirmed, and whose code has expired, may be registered again: otherwise anybody could block it for its owner.
  */
 export const signUp = action(
   'SignUp',
@@ -28,7 +28,7 @@ export const signUp = action(
     const { email: given, ...wanted } = request.UserAttributes
     if (given !== undefined && parseEmail(given) !== email)
       return invalidParameter('The email attribute must be the username.')
-    const verdict = judgeAttributes(
+    const verdict = validateAttributes(
       scope.settings.attributes,
       { ...scope.context.signUpAttributes, ...wanted },
       'SignUp',
@@ -42,7 +42,7 @@ export const signUp = action(
     const { attributes } = verdict
     const refused =
       refusePassword(scope, request.Password, { email, attributes }) ??
-      (await countFromAddress(scope, 'SignUpFromAddress', scope.settings.limits.signUpsPerAddress))
+      (await countAttemptFromAddress(scope, 'SignUpFromAddress', scope.settings.limits.signUpsPerAddress))
     if (refused !== undefined) return refused
 
     const existing = await scope.tx.findUserSigningIn(email)
@@ -54,7 +54,7 @@ export const signUp = action(
       emailVerified: false,
       status: 'UNCONFIRMED',
       enabled: true,
-      password: await sealPasswordApart(scope, sub, request.Password),
+      password: await precomputeSealedPassword(scope, sub, request.Password),
       passwordSetAt: scope.now,
       mfa: { enabled: [], preferred: undefined },
       attributes,

@@ -4,9 +4,12 @@ import { countAttempt, tryPlainPassword } from '../../accounts/attempts.ts'
 import { changePassword as giveNewPassword, refusePassword } from '../../accounts/passwords.ts'
 import { addMark, knownSubject } from '../../rules/devices/known-browser.ts'
 import { members } from '../../wire/request.ts'
-import { identify, revoke } from '../../accounts/sign-in.ts'
+import { identify, revokeSignIns } from '../../accounts/sign-in.ts'
 
-/** Changes the password of a signed-in user who knows the old one, which is the proof it needs; every other sign-in ends, every other device is forgotten. */
+/**
+ * Changes the password of a signed-in user who knows the old one, which counts as authentication. Every other sign-in
+ * ends, and every other device is forgotten.
+ */
 export const changePassword = action(
   'ChangePassword',
   { AccessToken: members.accessToken, PreviousPassword: members.password, ProposedPassword: members.password },
@@ -25,8 +28,8 @@ export const changePassword = action(
       ))
     if (refused !== undefined) return refused
     const changed = await giveNewPassword(scope, user, request.ProposedPassword, signIn)
-    await revoke(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
-    // the browser is as well known as before, by the new password
+    await revokeSignIns(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
+    // the mark depends on the password, so the browser gets a new one
     const knownBrowser = addMark(scope.secrets.session, changed, scope.context.knownBrowser)
     return { kind: 'Answered', body: {}, knownBrowser }
   },

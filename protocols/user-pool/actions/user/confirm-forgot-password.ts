@@ -5,11 +5,11 @@ import { refusals } from '../../wire/errors.ts'
 import { changePassword, refusePassword } from '../../accounts/passwords.ts'
 import { members } from '../../wire/request.ts'
 import { redeemCode } from '../../accounts/sent-codes.ts'
-import { revoke } from '../../accounts/sign-in.ts'
+import { revokeSignIns } from '../../accounts/sign-in.ts'
 
 /**
- * Sets a new password with the code that was sent; every sign-in ends. The code also proves the address, so a user who
- * never confirmed the registration is confirmed by it.
+ * Sets a new password with the code that was sent; every sign-in ends. The code also verifies the address, so it
+ * confirms a user who never confirmed the registration.
  */
 export const confirmForgotPassword = action(
   'ConfirmForgotPassword',
@@ -21,7 +21,7 @@ export const confirmForgotPassword = action(
   },
   async (request, scope) => {
     const { subject, user } = await findAccount(scope, request.Username)
-    // Judged by what was typed alone: the user's name would tell whether there is such a user.
+    // Checked against the typed user name only: the user's real name would reveal whether the user exists.
     const unfit = refusePassword(scope, request.Password, { email: request.Username, attributes: {} })
     if (unfit !== undefined) return unfit
     const known = await findKnownSubject(scope, user)
@@ -30,7 +30,7 @@ export const confirmForgotPassword = action(
     if (user === undefined || !user.enabled) return refusals.expiredCode
     await changePassword(scope, { ...user, status: 'CONFIRMED', emailVerified: true }, request.Password)
     await scope.tx.removeCode(user.sub, 'SignUp')
-    await revoke(scope, user.sub, { kind: 'All' }, 'PasswordReset')
+    await revokeSignIns(scope, user.sub, { kind: 'All' }, 'PasswordReset')
     if (user.status === 'UNCONFIRMED')
       await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes: user.attributes })
     return answered()

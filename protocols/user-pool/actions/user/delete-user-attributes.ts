@@ -1,11 +1,14 @@
 import { action, answered } from '../../scope/action.ts'
 import { invalidParameter, refusals } from '../../wire/errors.ts'
-import { judgeNumber, removeNumber } from '../../accounts/phone-numbers.ts'
+import { validatePhoneChange, removePhoneNumber } from '../../accounts/phone-numbers.ts'
 import { members, textList } from '../../wire/request.ts'
-import { judgeRemoval } from '../../rules/attributes.ts'
-import { identify, isRecentlyProved } from '../../accounts/sign-in.ts'
+import { validateRemoval } from '../../rules/attributes.ts'
+import { identify, isRecentlyAuthenticated } from '../../accounts/sign-in.ts'
 
-/** Takes attributes away that the user may write and the pool can do without. One that must stay refuses the whole request. */
+/**
+ * Deletes attributes that the user may write and the pool does not require. One that must stay refuses the whole
+ * request.
+ */
 export const deleteUserAttributes = action(
   'DeleteUserAttributes',
   { AccessToken: members.accessToken, UserAttributeNames: textList(64, 64) },
@@ -15,18 +18,18 @@ export const deleteUserAttributes = action(
     const { user } = bearer
     const { settings } = scope
     const names = request.UserAttributeNames.filter((name) => name !== 'phone_number')
-    const verdict = judgeRemoval(settings.attributes, settings.requiredAttributes, user.attributes, names)
+    const verdict = validateRemoval(settings.attributes, settings.requiredAttributes, user.attributes, names)
     if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'Required') return invalidParameter(`The attribute ${verdict.name} is required.`)
     const withoutNumber = request.UserAttributeNames.includes('phone_number')
-    if (withoutNumber && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
-    const number = judgeNumber(scope, user, withoutNumber ? '' : undefined)
+    if (withoutNumber && !isRecentlyAuthenticated(scope, bearer.signIn)) return refusals.reauthenticationRequired
+    const number = validatePhoneChange(scope, user, withoutNumber ? '' : undefined)
     if (number.kind === 'Refused') return number
 
     const { attributes } = verdict
     const changed = { ...user, attributes, updatedAt: scope.now }
     await scope.tx.saveUser(changed)
-    if (number.kind === 'Removed') await removeNumber(scope, changed)
+    if (number.kind === 'Removed') await removePhoneNumber(scope, changed)
     await scope.events.attributesChanged({ sub: user.sub, email: user.email, attributes })
     return answered()
   },

@@ -4,7 +4,7 @@ import { findKnownSubject } from '../../accounts/attempts.ts'
 import { members } from '../../wire/request.ts'
 import { codeDelivery, recipientOf, sendCode } from '../../accounts/sent-codes.ts'
 
-/** Sends a code for a new password. Unknown users are answered the same; whoever exists but is not confirmed may use it too. */
+/** Sends a code for a new password. Unknown users get the same answer; unconfirmed users may use it too. */
 export const forgotPassword = action(
   'ForgotPassword',
   { ClientId: members.clientId, Username: members.username },

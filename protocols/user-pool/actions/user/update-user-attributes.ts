@@ -2,16 +2,16 @@ import { action, answered } from '../../scope/action.ts'
 import { countAttempt } from '../../accounts/attempts.ts'
 import { invalidParameter, refusals } from '../../wire/errors.ts'
 import { attributeList, members } from '../../wire/request.ts'
-import { judgeAttributes, parseEmail } from '../../rules/attributes.ts'
+import { validateAttributes, parseEmail } from '../../rules/attributes.ts'
 import { maskEmail } from '../../rules/secrecy/masking.ts'
-import { askForNumber, judgeNumber, removeNumber } from '../../accounts/phone-numbers.ts'
+import { sendPhoneCode, validatePhoneChange, removePhoneNumber } from '../../accounts/phone-numbers.ts'
 import { codeDelivery, sendCode, smsDelivery } from '../../accounts/sent-codes.ts'
 import { shownEmail } from '../../tokens/user-attributes.ts'
-import { identify, isRecentlyProved } from '../../accounts/sign-in.ts'
+import { identify, isRecentlyAuthenticated } from '../../accounts/sign-in.ts'
 
 /**
- * Sets attributes the user may write. Those that carry rights are refused with the whole request. A new e-mail address
- * or telephone number needs a recent proof, gets a code and holds only once VerifyUserAttribute has brought it back.
+ * Sets attributes that the user may write. Attributes that carry rights refuse the whole request. A new e-mail address
+ * or phone number needs a recent authentication and applies only once VerifyUserAttribute has verified its code.
  */
 export const updateUserAttributes = action(
   'UpdateUserAttributes',
@@ -22,8 +22,8 @@ export const updateUserAttributes = action(
     let { user } = bearer
     const { email: wantedEmail, phone_number: wantedNumber, ...wanted } = request.UserAttributes
     const changesContact = wantedEmail !== undefined || wantedNumber !== undefined
-    if (changesContact && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
-    const verdict = judgeAttributes(scope.settings.attributes, wanted, 'Update')
+    if (changesContact && !isRecentlyAuthenticated(scope, bearer.signIn)) return refusals.reauthenticationRequired
+    const verdict = validateAttributes(scope.settings.attributes, wanted, 'Update')
     if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'BadValue')
       return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: The value is not allowed.`)
@@ -31,12 +31,12 @@ export const updateUserAttributes = action(
     const email = wantedEmail === undefined ? current : parseEmail(wantedEmail)
     if (email === undefined) return invalidParameter('Invalid email address format.')
 
-    const phone = judgeNumber(scope, bearer.user, wantedNumber)
+    const phone = validatePhoneChange(scope, bearer.user, wantedNumber)
     if (phone.kind === 'Refused') return phone
 
     const deliveries = []
     if (email !== current) {
-      // counted like a code: which addresses are taken is not for asking without end
+      // counted like a code request, so that nobody can probe which addresses are taken
       if (await scope.tx.isEmailTaken(email, user.sub))
         return (
           (await countAttempt(scope, user.sub, 'CodeRequest', scope.settings.limits.codeRequests)) ??
@@ -52,9 +52,9 @@ export const updateUserAttributes = action(
       await scope.tx.saveUser(user)
       await scope.events.attributesChanged({ sub: user.sub, email: user.email, attributes })
     }
-    if (phone.kind === 'Removed') await removeNumber(scope, user)
+    if (phone.kind === 'Removed') await removePhoneNumber(scope, user)
     if (phone.kind === 'ToBeProven') {
-      const limited = await askForNumber(scope, user, phone.number)
+      const limited = await sendPhoneCode(scope, user, phone.number)
       if (limited !== undefined) return limited
       deliveries.push(smsDelivery(phone.number))
     }

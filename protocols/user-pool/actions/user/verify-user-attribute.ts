@@ -2,14 +2,14 @@ import { recordChange } from '../../accounts/account-changes.ts'
 import { action, answered, type ActionResult, type ActionScope } from '../../scope/action.ts'
 import { invalidParameter, refusals } from '../../wire/errors.ts'
 import { members, text } from '../../wire/request.ts'
-import { proveNumber } from '../../accounts/phone-numbers.ts'
+import { verifyPhoneNumber } from '../../accounts/phone-numbers.ts'
 import { forgetCodes, redeemCode } from '../../accounts/sent-codes.ts'
 import { identify } from '../../accounts/sign-in.ts'
 import type { PoolUser } from '../../storage/store.ts'
 
 /**
- * Proves an address or number with the code sent there. A new address opens the sign-in at once; the former one is told,
- * and goes on receiving letters and codes until it says yes or 72 hours are over.
+ * Verifies an address or number with the code sent there. A new address can be used to sign in at once. The former
+ * address is notified, and keeps receiving mails and codes until its owner confirms the change or 72 hours have passed.
  */
 export const verifyUserAttribute = action(
   'VerifyUserAttribute',
@@ -20,15 +20,15 @@ export const verifyUserAttribute = action(
     const { user, signIn } = bearer
     const { originJti } = signIn
     if (request.AttributeName === 'phone_number')
-      return (await proveNumber(scope, user, request.Code, originJti)) ?? answered()
+      return (await verifyPhoneNumber(scope, user, request.Code, originJti)) ?? answered()
     if (request.AttributeName !== 'email') return invalidParameter('Only email and phone_number can be verified.')
     const redeemed = await redeemCode(scope, user.sub, 'EmailChange', request.Code)
     if (redeemed.kind === 'Refused') return redeemed
-    return takeAddress(scope, user, redeemed.sent.target ?? user.email, originJti)
+    return changeEmail(scope, user, redeemed.sent.target ?? user.email, originJti)
   },
 )
 
-async function takeAddress(
+async function changeEmail(
   scope: ActionScope,
   user: PoolUser,
   email: string,
@@ -36,7 +36,7 @@ async function takeAddress(
 ): Promise<ActionResult> {
   if (await scope.tx.isEmailTaken(email, user.sub)) return refusals.emailTaken
   const isFormer = email === user.email
-  // an address that nobody has proved protects nobody
+  // an unverified former address protects nobody
   const holds = !isFormer && user.emailVerified
   if (!isFormer) await recordChange(scope, 'EmailChanged', user, { originJti, target: email })
   const from = new Date(scope.now.getTime() + scope.settings.lifetimes.addressHoldSeconds * 1000)

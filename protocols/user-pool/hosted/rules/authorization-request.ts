@@ -1,7 +1,7 @@
 import type { HostedClient } from '../settings.ts'
 import { readParameters } from './parameters.ts'
 
-/** What `/oauth2/authorize` was asked, once it is in order. */
+/** A valid request to `/oauth2/authorize`. */
 export type AuthorizationRequest = {
   clientId: string
   redirectUri: string
@@ -27,7 +27,7 @@ export type AuthorizationError =
   | 'temporarily_unavailable'
   | 'server_error'
 
-export type AuthorizationVerdict =
+type AuthorizationVerdict =
   | { kind: 'Asked'; request: AuthorizationRequest }
   /** Nobody is known to send the browser back to. */
   | { kind: 'UnknownPlace' }
@@ -64,10 +64,10 @@ type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
 const ownProvider = 'COGNITO'
 
 /**
- * Judges an authorization request. A client or an address that is not known gets no redirect at all; everything else is
- * told to the client at its own address. PKCE with S256 is required of everybody (RFC 9700, 2.1.1).
+ * Validates an authorization request. An unknown client or address gets no redirect; every other problem is reported to
+ * the client's address. PKCE with S256 is required (RFC 9700, 2.1.1).
  */
-export function judgeAuthorization(given: URLSearchParams, clients: readonly HostedClient[]): AuthorizationVerdict {
+export function validateAuthorization(given: URLSearchParams, clients: readonly HostedClient[]): AuthorizationVerdict {
   const place = readParameters(given, ['client_id', 'redirect_uri'])
   const client = clients.find(({ id }) => id === place?.client_id)
   const redirectUri = client?.redirectUris.find((uri) => uri === place?.redirect_uri)
@@ -92,8 +92,8 @@ export function judgeAuthorization(given: URLSearchParams, clients: readonly Hos
 
 type Wrong = readonly [AuthorizationError, description: string]
 
-/** Each demand on the parameters, with what is said when it is not met. */
-const demands: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wrong])[] = [
+/** Each requirement on the parameters, with the error that is reported when it is not met. */
+const requirements: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wrong])[] = [
   [({ request, request_uri: uri }) => !(request ?? uri), 'request_not_supported', 'request objects are not supported'],
   [({ response_type: type }) => type !== undefined, 'invalid_request', 'response_type is missing'],
   [({ response_type: type }) => type === 'code', 'unsupported_response_type', 'response_type must be code'],
@@ -112,7 +112,7 @@ const demands: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wrong])[
 ]
 
 function faultIn(asked: Asked): Wrong | undefined {
-  const unmet = demands.find(([isMet]) => !isMet(asked))
+  const unmet = requirements.find(([isMet]) => !isMet(asked))
   return unmet && [unmet[1], unmet[2]]
 }
 
@@ -121,7 +121,7 @@ const providerOf = (asked: Asked): string | undefined => asked.identity_provider
 function promptOf({ prompt }: Asked): AuthorizationRequest['prompt'] {
   const wishes = prompt?.split(' ') ?? []
   if (wishes.includes('none')) return 'None'
-  // there is one account to a browser here, so choosing another is signing in anew
+  // a browser has one account here, so choosing another means signing in again
   return wishes.includes('login') || wishes.includes('select_account') ? 'Login' : undefined
 }
 

@@ -1,7 +1,7 @@
 /** Parameters of a request by name, each once. */
 export type Parameters = Readonly<Record<string, string | undefined>>
 
-const longest = 2048
+const maxValueLength = 2048
 
 /**
  * The named parameters of a query or a form. Others are ignored, an empty one counts as left out (RFC 6749, 3.1).
@@ -17,7 +17,7 @@ export function readParameters<Name extends string>(
     if (values.length > 1) return undefined
     const [value] = values
     if (value === undefined || value === '') continue
-    if (value.length > longest || /\p{Cc}/u.test(value)) return undefined
+    if (value.length > maxValueLength || /\p{Cc}/u.test(value)) return undefined
     read[name] = value
   }
   return read as Record<Name, string | undefined>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HostedClient } from '../settings.ts'
-import { judgeAuthorization } from './authorization-request.ts'
+import { validateAuthorization } from './authorization-request.ts'
 import { claimsWithin, knownScopes, SELF_SERVICE_SCOPE } from '../../rules/oauth/claims.ts'
 import { readParameters, withParameters } from './parameters.ts'
 import { answersChallenge, hashSecret, isSecret, newSecret } from '../../rules/oauth/secrets.ts'
@@ -26,9 +26,9 @@ const right = {
 type Change = Readonly<Record<string, string | undefined>>
 const query = (change: Change = {}) =>
   new URLSearchParams(Object.entries({ ...right, ...change }).filter((pair): pair is [string, string] => !!pair[1]))
-const judge = (change: Change = {}) => judgeAuthorization(query(change), [shop])
+const judge = (change: Change = {}) => validateAuthorization(query(change), [shop])
 
-test('I4: a request in order is taken as it stands', () => {
+test('I4: a valid request is accepted unchanged', () => {
   expect(
     judge({ prompt: 'login', max_age: '60', login_hint: 'a@b.no', lang: 'nb', idp_identifier: 'Nordvik' }),
   ).toEqual({
@@ -65,10 +65,10 @@ test('I4: an address that is not the client’s own to the last character is led
   expect(judge({ client_id: 'other' })).toEqual({ kind: 'UnknownPlace' })
   const twice = query()
   twice.append('redirect_uri', 'http://localhost:9/cb')
-  expect(judgeAuthorization(twice, [shop])).toEqual({ kind: 'UnknownPlace' })
+  expect(validateAuthorization(twice, [shop])).toEqual({ kind: 'UnknownPlace' })
 })
 
-describe('I4: what is wrong is told to the client at its address', () => {
+describe('I4: errors are reported to the client at its address', () => {
   test.each([
     ['invalid_request', { response_type: undefined }],
     ['unsupported_response_type', { response_type: 'token' }],
@@ -93,7 +93,7 @@ test('I4: whatever is asked, the browser goes nowhere but to an address of the c
   const anything = fc.dictionary(fc.constantFrom(...Object.keys(right), 'prompt', 'max_age', 'nonce'), fc.string())
   fc.assert(
     fc.property(anything, (change) => {
-      const verdict = judgeAuthorization(query(change), [shop])
+      const verdict = validateAuthorization(query(change), [shop])
       if (verdict.kind === 'Refused') expect(shop.redirectUris).toContain(verdict.redirectUri)
       if (verdict.kind === 'Asked') expect(shop.redirectUris).toContain(verdict.request.redirectUri)
     }),

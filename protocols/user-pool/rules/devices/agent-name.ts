@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in a few words, `Firefox · Windows`, from its User-Agent header; undefined when it says nothing known. */
+/** A short name of a browser such as `Firefox · Windows`, from its User-Agent header; undefined when it is unknown. */
 export function nameAgent(userAgent: string | undefined): string | undefined {
   if (userAgent === undefined) return undefined
   const known = [browsers, systems].flatMap((names) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? [])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEVICES_PER_USER, mayMakeDeviceKnown, surplusDevices, type Device } from './devices.ts'
+import { MAX_DEVICES_PER_USER, mayTrackDevice, surplusDevices, type Device } from './devices.ts'
 
 const device = fc
   .record({ key: fc.uuid(), remembered: fc.boolean(), minute: fc.nat() })
@@ -10,13 +10,13 @@ const device = fc
     return { key, sub: 'sub', name: 'name', sealedVerifier: new Uint8Array(), remembered, ...dates }
   })
 
-test('I3: there is room for one more device, and who stays is worth more than who goes', () => {
+test('I3: a new device replaces the least valuable one', () => {
   const devices = fc.uniqueArray(device, { selector: ({ key }) => key, minLength: 40, maxLength: 60 })
   fc.assert(
     fc.property(devices, (all) => {
       const gone = surplusDevices(all)
       const stays = all.filter((each) => !gone.includes(each))
-      expect(stays).toHaveLength(Math.min(all.length, DEVICES_PER_USER - 1))
+      expect(stays).toHaveLength(Math.min(all.length, MAX_DEVICES_PER_USER - 1))
       for (const { remembered, lastAuthenticatedAt } of gone)
         for (const other of stays) {
           expect(Number(remembered)).toBeLessThanOrEqual(Number(other.remembered))
@@ -27,12 +27,12 @@ test('I3: there is room for one more device, and who stays is worth more than wh
   )
 })
 
-test('I3: where users choose, a device becomes known with the second factor', () => {
-  expect(mayMakeDeviceKnown('OptIn', ['Password'])).toBe(false)
-  expect(mayMakeDeviceKnown('OptIn', ['Password', 'NewPassword'])).toBe(false)
-  expect(mayMakeDeviceKnown('OptIn', ['EMAIL_OTP'])).toBe(false)
-  expect(mayMakeDeviceKnown('OptIn', ['Password', 'SOFTWARE_TOKEN_MFA'])).toBe(true)
-  expect(mayMakeDeviceKnown('Always', ['Password'])).toBe(true)
-  for (const policy of ['OptIn', 'Always'] as const) expect(mayMakeDeviceKnown(policy, ['Passkey'])).toBe(false)
-  expect(mayMakeDeviceKnown('Off', ['Password', 'SMS_MFA'])).toBe(false)
+test('I3: where users choose, a device is tracked once the second factor is proved', () => {
+  expect(mayTrackDevice('OptIn', ['Password'])).toBe(false)
+  expect(mayTrackDevice('OptIn', ['Password', 'NewPassword'])).toBe(false)
+  expect(mayTrackDevice('OptIn', ['EMAIL_OTP'])).toBe(false)
+  expect(mayTrackDevice('OptIn', ['Password', 'SOFTWARE_TOKEN_MFA'])).toBe(true)
+  expect(mayTrackDevice('Always', ['Password'])).toBe(true)
+  for (const policy of ['OptIn', 'Always'] as const) expect(mayTrackDevice(policy, ['Passkey'])).toBe(false)
+  expect(mayTrackDevice('Off', ['Password', 'SMS_MFA'])).toBe(false)
 })

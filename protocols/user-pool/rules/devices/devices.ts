@@ -1,41 +1,41 @@
-import { isProvedTwice, type Proof } from '../factors/next-step.ts'
+import { hasTwoFactors, type Proof } from '../factors/next-step.ts'
 
-/** A browser or program that a user has signed in with, and that can prove it is the same again. */
+/** A browser or program that a user has signed in with, and that can authenticate itself. */
 export type Device = {
   /** `<region>_<uuid>`. */
   key: string
   sub: string
-  /** As the client calls itself. */
+  /** The name that the client gives. */
   name: string
   sealedVerifier: Uint8Array
-  /** Whether it stands for the second factor. */
+  /** Whether it replaces the second factor. */
   remembered: boolean
   createdAt: Date
   updatedAt: Date
   lastAuthenticatedAt: Date
 }
 
-/** Whether devices are made known: not at all; all of them remembered; remembered when their user says so. */
+/** Whether devices are tracked: never; always and remembered; remembered when the user says so. */
 export type DevicePolicy = 'Off' | 'Always' | 'OptIn'
 
 /**
- * Whether a sign-in may make a new device known. Where users choose, only one that has just proved the second factor, so
- * that nobody's browser is given a lasting mark for nothing, and none is remembered from before there was a second factor.
- * A passkey is asked for no second factor.
+ * Whether a sign-in may confirm a new device. Where users choose, only a sign-in with a second factor may: no browser
+ * gets a permanent identifier needlessly, and no device is remembered from before there was a second factor. A passkey
+ * needs no second factor.
  */
-export function mayMakeDeviceKnown(policy: DevicePolicy, proved: readonly Proof[]): boolean {
+export function mayTrackDevice(policy: DevicePolicy, proved: readonly Proof[]): boolean {
   if (policy === 'Off' || proved.includes('Passkey')) return false
-  return policy === 'Always' || isProvedTwice(proved)
+  return policy === 'Always' || hasTwoFactors(proved)
 }
 
-export const DEVICES_PER_USER = 50
+export const MAX_DEVICES_PER_USER = 50
 
 /** Which of a user's devices. */
 export type DeviceScope = { kind: 'One'; key: string } | { kind: 'AllBut'; key: string } | { kind: 'All' }
 
-/** Who must go before one more comes: those that are not remembered first, and of these the one unused for longest. */
+/** The devices to remove before one is added: not remembered ones first, then the least recently used. */
 export function surplusDevices(devices: readonly Device[]): readonly Device[] {
-  const excess = devices.length + 1 - DEVICES_PER_USER
+  const excess = devices.length + 1 - MAX_DEVICES_PER_USER
   if (excess <= 0) return []
   const byWorth = devices.toSorted(
     (one, other) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMark, markedSubject, maxMarks } from './known-browser.ts'
+import { addMark, markedSubject, maxMarksPerBrowser } from './known-browser.ts'
 
 const key = Buffer.alloc(32, 7)
 const at = new Date('2026-11-23T08:00:00Z')
 const owner = (sub: string, passwordSetAt = at) => ({ sub, passwordSetAt })
 const kari = owner('0190aaaa-0000-7000-8000-000000000001')
 
-test('a mark is known to its account alone, until the password changes', () => {
+test('a mark is valid for its account alone, until the password changes', () => {
   const marks = addMark(key, kari, undefined)
   expect(markedSubject(key, kari, marks)).toMatch(/^known [\w-]{43}$/)
   expect(markedSubject(key, kari, undefined)).toBeUndefined()
@@ -16,15 +16,15 @@ test('a mark is known to its account alone, until the password changes', () => {
   expect(markedSubject(Buffer.alloc(32, 8), kari, marks)).toBeUndefined()
 })
 
-test('a browser of several people knows the last of them, each by a mark of its own', () => {
-  const people = Array.from({ length: maxMarks + 2 }, (_, index) =>
+test('a shared browser has a mark for each of its last users', () => {
+  const people = Array.from({ length: maxMarksPerBrowser + 2 }, (_, index) =>
     owner(`0190aaaa-0000-7000-8000-00000000001${index}`),
   )
   let marks: string | undefined
   for (const person of [...people, ...people]) marks = addMark(key, person, marks)
   const subjects = people.map((person) => markedSubject(key, person, marks))
-  expect(subjects.filter((each) => each !== undefined)).toHaveLength(maxMarks)
-  expect(new Set(subjects).size).toBe(maxMarks + 1)
+  expect(subjects.filter((each) => each !== undefined)).toHaveLength(maxMarksPerBrowser)
+  expect(new Set(subjects).size).toBe(maxMarksPerBrowser + 1)
   expect(marks?.length).toBeLessThan(400)
 })
 

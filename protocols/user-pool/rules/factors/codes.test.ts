@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCode, hashCode, newCode, TRIES_PER_CODE, type SentCode } from './codes.ts'
+import { checkCode, hashCode, newCode, MAX_TRIES_PER_CODE, type SentCode } from './codes.ts'
 
 const pepper = new Uint8Array(32).fill(5)
 const now = new Date('2026-11-21T08:00:00Z')
@@ -17,7 +17,7 @@ async function sent(code: string, change: Partial<SentCode> = {}): Promise<SentC
   }
 }
 
-test('I2: codes are six digits, leading zeros kept, and spread over the whole range', () => {
+test('I2: codes are six digits with leading zeros, spread over the whole range', () => {
   const codes = Array.from({ length: 2000 }, newCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(new Set(codes.map((code) => code.charAt(0))).size).toBe(10)
@@ -34,7 +34,7 @@ test('I2: only the very code is right, and only with the installation’s secret
 test('I2: a code that was never sent, has run out or was guessed at too often is worthless', async () => {
   expect(await checkCode(pepper, undefined, '012345', now)).toEqual({ kind: 'NeverSent' })
   expect(await checkCode(pepper, await sent('012345', { expiresAt: now }), '012345', now)).toEqual({ kind: 'Expired' })
-  expect(await checkCode(pepper, await sent('012345', { wrongTries: TRIES_PER_CODE }), '012345', now)).toEqual({
+  expect(await checkCode(pepper, await sent('012345', { wrongTries: MAX_TRIES_PER_CODE }), '012345', now)).toEqual({
     kind: 'Spent',
   })
 })

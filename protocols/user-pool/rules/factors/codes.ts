@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
-import { onTheSpot, type Apart } from '../../precompute/precompute.ts'
+import { computeInline, type Precompute } from '../../precompute/precompute.ts'
 
-/** What a six-digit code is for. A code for one purpose is worth nothing for another. */
+/** What a six-digit code is for. It is accepted for no other purpose. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PhoneChange'
 
-/** A code that was sent. The code itself is never stored. */
+/** A sent code. The code itself is never stored. */
 export type SentCode = {
   /** The user's sub, or the simulated one of an unknown user name. */
   subject: string
   purpose: CodePurpose
   salt: Uint8Array
   hash: Uint8Array
-  /** The address or number the code proves, when that is not yet the user's own (EmailChange, PhoneChange). */
+  /** The address or number that the code verifies, when it is not the user's own yet (EmailChange, PhoneChange). */
   target: string | null
   expiresAt: Date
   wrongTries: number
 }
 
-/** A wrong code may be tried this often before the code is worthless; then a new one must be asked for. */
-export const TRIES_PER_CODE = 5
+/** How often a wrong code may be tried before a new one must be requested. */
+export const MAX_TRIES_PER_CODE = 5
 
-/** Six random digits, evenly distributed, leading zeros kept. */
+/** Six uniformly random digits, with leading zeros. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
@@ -41,26 +41,26 @@ export async function hashCode(
   return { salt, hash }
 }
 
-export type CodeStanding =
+type CodeResult =
   { kind: 'Right' } | { kind: 'Wrong' } | { kind: 'Spent' } | { kind: 'Expired' } | { kind: 'NeverSent' }
 
 /**
- * Whether a code that was typed in holds. Takes the same time for a code that was never sent.
- * @param apart where the slow hash is worked out
+ * Checks a typed code. Takes the same time for a code that was never sent.
+ * @param precompute where the slow hash is computed
  */
 export async function checkCode(
   pepper: Uint8Array,
   sent: SentCode | undefined,
   typed: string,
   now: Date,
-  apart: Apart = onTheSpot,
-): Promise<CodeStanding> {
+  precompute: Precompute = computeInline,
+): Promise<CodeResult> {
   const salt = sent?.salt ?? new Uint8Array(16)
-  const offered = await apart('code try', [typed, Buffer.from(salt).toString('hex')], () =>
+  const offered = await precompute('code try', [typed, Buffer.from(salt).toString('hex')], () =>
     hashCode(pepper, typed, salt),
   )
   if (sent === undefined) return { kind: 'NeverSent' }
   if (sent.expiresAt <= now) return { kind: 'Expired' }
-  if (sent.wrongTries >= TRIES_PER_CODE) return { kind: 'Spent' }
+  if (sent.wrongTries >= MAX_TRIES_PER_CODE) return { kind: 'Spent' }
   return timingSafeEqual(offered.hash, sent.hash) ? { kind: 'Right' } : { kind: 'Wrong' }
 }

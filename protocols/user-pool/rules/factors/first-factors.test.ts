@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstFactors, nobody, type FirstFactor } from './first-factors.ts'
+import { firstFactors, unknownCandidate, type FirstFactor } from './first-factors.ts'
 import type { Factor, MfaPolicy } from './next-step.ts'
 
 const every: readonly FirstFactor[] = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN']
@@ -25,7 +25,7 @@ test('I3: only what the pool allows is offered, in its order', () => {
   )
 })
 
-test('I3: whoever needs two proofs is offered no one-time code as the first', () => {
+test('I3: a user who needs two factors is offered no one-time code as the first', () => {
   fc.assert(
     fc.property(users, policies, (user, policy) => {
       fc.pre(policy === 'Required' || (policy === 'Optional' && user.mfa.enabled.length > 0))
@@ -34,7 +34,7 @@ test('I3: whoever needs two proofs is offered no one-time code as the first', ()
   )
 })
 
-test('I3: a temporary password is the only way in for whoever has one', () => {
+test('I3: a user with a temporary password can use no other first factor', () => {
   fc.assert(
     fc.property(users, policies, (user, policy) => {
       const offered = firstFactors({ ...user, mustChangePassword: true }, every, policy)
@@ -43,7 +43,7 @@ test('I3: a temporary password is the only way in for whoever has one', () => {
   )
 })
 
-test('I3: codes go to verified addresses and numbers only, and a passkey is asked of whoever has one', () => {
+test('I3: codes go to verified addresses and numbers only, and users with a passkey are asked for it', () => {
   fc.assert(
     fc.property(users, policies, (user, policy) => {
       const offered = firstFactors(user, every, policy)
@@ -52,5 +52,5 @@ test('I3: codes go to verified addresses and numbers only, and a passkey is aske
       expect(offered.includes('WEB_AUTHN')).toBe(user.hasPasskey && !user.mustChangePassword)
     }),
   )
-  expect(firstFactors(nobody, every, 'Optional')).toEqual(['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP'])
+  expect(firstFactors(unknownCandidate, every, 'Optional')).toEqual(['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP'])
 })

@@ -1,10 +1,10 @@
 import type { MfaPolicy, MfaSettings } from './next-step.ts'
 
-/** What a sign-in may begin with, in the protocol's own names. */
+/** The first factor of a sign-in, by the protocol's names. */
 export type FirstFactor = 'PASSWORD' | 'PASSWORD_SRP' | 'EMAIL_OTP' | 'SMS_OTP' | 'WEB_AUTHN'
 
-/** Everything that decides how somebody may begin. */
-export type Beginner = {
+/** Everything that decides which first factors a user may use. */
+export type SignInCandidate = {
   mustChangePassword: boolean
   emailVerified: boolean
   phoneVerified: boolean
@@ -12,8 +12,8 @@ export type Beginner = {
   mfa: MfaSettings
 }
 
-/** Nobody in particular: unknown names are offered what a user is who has set up nothing. */
-export const nobody: Beginner = {
+/** Unknown names are offered what a user without any set-up is offered. */
+export const unknownCandidate: SignInCandidate = {
   mustChangePassword: false,
   emailVerified: true,
   phoneVerified: false,
@@ -22,22 +22,22 @@ export const nobody: Beginner = {
 }
 
 /**
- * What this user may begin a sign-in with, in the pool's order. A temporary password must be replaced, so only it will
- * do. A one-time code is one proof and takes the password's place: whoever has a second factor, or must have one, begins
- * with the password or a passkey, else the second proof could be the first one's mailbox again.
+ * The first factors that this user may use, in the pool's order. A temporary password must be replaced, so only the
+ * password is allowed. A one-time code replaces the password as a single factor: users who have or must have a second
+ * factor begin with the password or a passkey, else both factors could be the same mailbox.
  */
 export function firstFactors(
-  user: Beginner,
+  user: SignInCandidate,
   allowed: readonly FirstFactor[],
   policy: MfaPolicy,
 ): readonly FirstFactor[] {
   const needsTwoProofs = policy === 'Required' || (policy === 'Optional' && user.mfa.enabled.length > 0)
-  const stands: Readonly<Record<FirstFactor, boolean>> = {
+  const isUsable: Readonly<Record<FirstFactor, boolean>> = {
     PASSWORD: true,
     PASSWORD_SRP: true,
     EMAIL_OTP: user.emailVerified && !needsTwoProofs && !user.mustChangePassword,
     SMS_OTP: user.phoneVerified && !needsTwoProofs && !user.mustChangePassword,
     WEB_AUTHN: user.hasPasskey && !user.mustChangePassword,
   }
-  return allowed.filter((factor) => stands[factor])
+  return allowed.filter((factor) => isUsable[factor])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settlePreference } from './mfa-preference.ts'
+import { applyFactorChanges } from './mfa-preference.ts'
 import type { Factor, MfaPolicy } from './next-step.ts'
 
 const factors: readonly Factor[] = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP']
@@ -19,10 +19,10 @@ const wishes = fc
 const policies = fc.constantFrom<MfaPolicy>('Off', 'Optional', 'Required')
 const setUps = fc.subarray([...factors])
 
-test('I3: what is named is as it was wished, the rest as it was, and the preferred one is among them', () => {
+test('I3: named factors change as requested, the others stay, and the preferred one is enabled', () => {
   fc.assert(
     fc.property(settings, wishes, setUps, policies, (before, wanted, setUp, policy) => {
-      const verdict = settlePreference(before, wanted, setUp, policy)
+      const verdict = applyFactorChanges(before, wanted, setUp, policy)
       if (verdict.kind !== 'Settled') return
       const { enabled, preferred } = verdict.mfa
       for (const factor of factors) {
@@ -39,7 +39,7 @@ test('I3: only what is set up is turned on', () => {
   fc.assert(
     fc.property(settings, wishes, setUps, policies, (before, wanted, setUp, policy) => {
       const isMissing = wanted.some(({ factor, enabled }) => enabled && !setUp.includes(factor))
-      expect(settlePreference(before, wanted, setUp, policy).kind === 'NotSetUp').toBe(isMissing)
+      expect(applyFactorChanges(before, wanted, setUp, policy).kind === 'NotSetUp').toBe(isMissing)
     }),
   )
 })
@@ -47,7 +47,7 @@ test('I3: only what is set up is turned on', () => {
 test('I3: where everybody needs a second factor, nobody gives up the last one', () => {
   fc.assert(
     fc.property(settings, wishes, setUps, (before, wanted, setUp) => {
-      const verdict = settlePreference(before, wanted, setUp, 'Required')
+      const verdict = applyFactorChanges(before, wanted, setUp, 'Required')
       if (verdict.kind === 'Settled' && before.enabled.length > 0) expect(verdict.mfa.enabled).not.toEqual([])
     }),
   )

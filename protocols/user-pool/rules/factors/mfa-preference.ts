@@ -1,22 +1,22 @@
 import type { Factor, MfaPolicy, MfaSettings } from './next-step.ts'
 
-/** What a user wishes of one second factor. `preferred` undefined leaves the preference as it is. */
-export type FactorWish = { factor: Factor; enabled: boolean; preferred: boolean | undefined }
+/** A requested change of one second factor. `preferred` undefined leaves the preference as it is. */
+export type FactorChange = { factor: Factor; enabled: boolean; preferred: boolean | undefined }
 
-export type PreferenceVerdict =
+type PreferenceVerdict =
   | { kind: 'Settled'; mfa: MfaSettings }
   | { kind: 'NotSetUp'; factor: Factor }
   | { kind: 'TwoPreferred' }
   | { kind: 'LastOne' }
 
 /**
- * What second factors a user has after a wish. Those the wish does not name stay as they are; only what is set up can be
- * turned on; where everybody must have one, the last one stays.
+ * A user's second factors after the requested changes. Factors that are not named stay as they are; only factors that
+ * are set up can be turned on; where a second factor is required, the last one stays.
  * @param setUp the factors that would work for this user
  */
-export function settlePreference(
+export function applyFactorChanges(
   before: MfaSettings,
-  wishes: readonly FactorWish[],
+  wishes: readonly FactorChange[],
   setUp: readonly Factor[],
   policy: MfaPolicy,
 ): PreferenceVerdict {
@@ -29,6 +29,9 @@ export function settlePreference(
   const enabled = [...new Set([...before.enabled, ...on.map(({ factor }) => factor)])].filter((each) => !off.has(each))
   if (enabled.length === 0 && before.enabled.length > 0 && policy === 'Required') return { kind: 'LastOne' }
   const unchosen = on.some((wish) => wish.preferred === false && wish.factor === before.preferred)
-  const kept = before.preferred !== undefined && enabled.includes(before.preferred) && !unchosen
-  return { kind: 'Settled', mfa: { enabled, preferred: preferred[0] ?? (kept ? before.preferred : undefined) } }
+  const keepsPreferred = before.preferred !== undefined && enabled.includes(before.preferred) && !unchosen
+  return {
+    kind: 'Settled',
+    mfa: { enabled, preferred: preferred[0] ?? (keepsPreferred ? before.preferred : undefined) },
+  }
 }

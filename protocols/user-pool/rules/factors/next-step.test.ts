@@ -18,7 +18,7 @@ type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : ne
 const stepOf = ({ mustChangePassword, enabled, preferred, proved, hasRememberedDevice, policy }: Situation) =>
   nextStep({ mustChangePassword, mfa: { enabled, preferred } }, { proved, hasRememberedDevice }, policy)
 
-test('I3: nobody with a temporary password gets any further without a new one', () => {
+test('I3: a user with a temporary password cannot continue without a new one', () => {
   fc.assert(
     fc.property(situation, (given) => {
       const isAsked = stepOf(given).kind === 'NewPassword'
@@ -27,7 +27,7 @@ test('I3: nobody with a temporary password gets any further without a new one', 
   )
 })
 
-test('I3: whoever has a second factor gets tokens only for two proofs, a passkey, or a device', () => {
+test('I3: a user with a second factor gets tokens only for two factors, a passkey, or a device', () => {
   fc.assert(
     fc.property(situation, (given) => {
       fc.pre(given.policy !== 'Off' && stepOf(given).kind === 'Tokens')

@@ -1,16 +1,16 @@
-/** A way to prove who one is after the first proof. */
+/** A second factor. */
 export type Factor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP'
 
 /** The second factors a user has set up, and which of them is asked for first. */
 export type MfaSettings = { enabled: readonly Factor[]; preferred: Factor | undefined }
 
-/** Whether the pool asks for a second factor: never, of whoever has set one up, or of everybody. */
+/** Whether the pool requires a second factor: never, of users who have set one up, or of everybody. */
 export type MfaPolicy = 'Off' | 'Optional' | 'Required'
 
-/** What has been proved on the way in. A passkey with user verification is possession and knowledge in one. */
+/** A factor that was proved in this sign-in. A passkey with user verification counts as two factors. */
 export type Proof = 'Password' | 'NewPassword' | 'Passkey' | 'Device' | Factor
 
-/** What comes next between the first proof and the tokens. */
+/** The next step between the first factor and the tokens. */
 export type NextStep =
   | { kind: 'NewPassword' }
   | { kind: 'DeviceProof' }
@@ -20,8 +20,8 @@ export type NextStep =
   | { kind: 'Tokens' }
 
 /**
- * Decides the next step of a sign-in: a temporary password is replaced before anything else; a remembered device
- * stands for the second factor; what was the first proof is never asked for again as the second.
+ * Decides the next step of a sign-in: a temporary password is replaced first; a remembered device replaces the second
+ * factor; the first factor is never asked for again as the second.
  */
 export function nextStep(
   user: { mustChangePassword: boolean; mfa: MfaSettings },
@@ -31,7 +31,7 @@ export function nextStep(
   const { proved } = progress
   if (user.mustChangePassword && !proved.includes('NewPassword')) return { kind: 'NewPassword' }
   if (progress.hasRememberedDevice && !proved.includes('Device')) return { kind: 'DeviceProof' }
-  if (policy === 'Off' || isProvedTwice(proved)) return { kind: 'Tokens' }
+  if (policy === 'Off' || hasTwoFactors(proved)) return { kind: 'Tokens' }
   const factors = user.mfa.enabled.filter((factor) => !proved.includes(factor))
   const [first] = factors
   if (first === undefined) return policy === 'Required' ? { kind: 'FactorSetUp' } : { kind: 'Tokens' }
@@ -40,7 +40,7 @@ export function nextStep(
   return factors.length === 1 ? { kind: 'Factor', factor: first } : { kind: 'FactorChoice', factors }
 }
 
-/** Whether two independent proofs were given. A new password is no second one: it follows from the old one. */
-export function isProvedTwice(proved: readonly Proof[]): boolean {
+/** Whether two independent factors were proved. A new password is none: it follows from the old one. */
+export function hasTwoFactors(proved: readonly Proof[]): boolean {
   return proved.includes('Passkey') || new Set(proved.filter((proof) => proof !== 'NewPassword')).size > 1
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeStanding, newSoftwareTokenSecret, readableSecret } from './software-token.ts'
+import { checkTotp, newSoftwareTokenSecret, readableSecret } from './software-token.ts'
 
 const secrets = fc.uint8Array({ minLength: 20, maxLength: 20 })
 const times = fc.integer({ min: 60_000, max: 4_000_000_000_000 }).map((time) => new Date(time))
@@ -27,15 +27,15 @@ test('I3: codes are those of RFC 6238, appendix B (its last six digits)', () => 
     [20000000000, '353130'],
   ] as const) {
     const now = new Date(seconds * 1000)
-    expect(codeStanding(secret, code, 0, now)).toEqual({ kind: 'Right', step: Math.floor(seconds / 30) })
+    expect(checkTotp(secret, code, 0, now)).toEqual({ kind: 'Right', step: Math.floor(seconds / 30) })
   }
 })
 
-test('I3: a code holds one step to either side', () => {
+test('I3: a code is valid one step to either side', () => {
   fc.assert(
     fc.property(secrets, times, fc.integer({ min: -1, max: 1 }), (secret, now, off) => {
       const step = stepAt(now) + off
-      const standing = codeStanding(secret, codeOf(secret, step), 0, now)
+      const standing = checkTotp(secret, codeOf(secret, step), 0, now)
       // two steps may share a code: then either of them will do
       expect(standing.kind).toBe('Right')
       if (standing.kind === 'Right') expect(codeOf(secret, standing.step)).toBe(codeOf(secret, step))
@@ -47,7 +47,7 @@ test('I3: a code that was accepted, and every one before it, is used up', () => 
   fc.assert(
     fc.property(secrets, times, fc.integer({ min: -1, max: 1 }), (secret, now, off) => {
       const step = stepAt(now) + off
-      const standing = codeStanding(secret, codeOf(secret, step), stepAt(now) + 1, now)
+      const standing = checkTotp(secret, codeOf(secret, step), stepAt(now) + 1, now)
       expect(standing).toEqual({ kind: 'Used' })
     }),
   )
@@ -57,7 +57,7 @@ test('I3: whatever is not six digits is wrong, and does not fail', () => {
   fc.assert(
     fc.property(secrets, fc.string(), times, (secret, typed, now) => {
       fc.pre(!/^\d{6}$/.test(typed))
-      expect(codeStanding(secret, typed, 0, now)).toEqual({ kind: 'Wrong' })
+      expect(checkTotp(secret, typed, 0, now)).toEqual({ kind: 'Wrong' })
     }),
   )
 })

@@ -1,10 +1,10 @@
-/** The scope that opens everything the user may do with the own account; tokens of the JSON protocol have it alone. */
+/** The scope for everything a user may do with the own account; the only scope of the JSON protocol's tokens. */
 export const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin'
 
-/** The scopes there are. */
+/** All supported scopes. */
 export const knownScopes = ['openid', 'email', 'phone', 'profile', SELF_SERVICE_SCOPE] as const
 
-/** Claims of each scope (OpenID Connect Core 1.0, 5.4), of those that a pool can have. */
+/** The claims of each scope (OpenID Connect Core 1.0, 5.4) that a pool can have. */
 const claimsOf: Readonly<Record<string, readonly string[]>> = {
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
@@ -12,8 +12,8 @@ const claimsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The claims about a user that a scope lets through. The self-service scope lets everything through: whoever has it may
- * read all attributes anyway.
+ * The claims about a user that a scope includes. The self-service scope includes all, since its holder may read all
+ * attributes anyway.
  * @param scope space separated
  */
 export function claimsWithin<T>(claims: Readonly<Record<string, T>>, scope: string): Record<string, T> {

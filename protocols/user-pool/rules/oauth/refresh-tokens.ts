@@ -6,20 +6,20 @@ export type SignIn = {
   sub: string
   clientId: string
   authTime: Date
-  /** When the owner last proved to be there: at the sign-in, or since. A refresh never moves it. */
+  /** When the owner last authenticated: at the sign-in, or by reauthentication. A refresh does not change it. */
   provedAt: Date
-  /** Absolute end of the family; a refresh never moves it (OWASP ASVS 5.0 V10.4.8). */
+  /** Absolute end of the family; a refresh does not change it (OWASP ASVS 5.0 V10.4.8). */
   expiresAt: Date
   revokedAt: Date | null
-  /** The device it was made with, or that it may make known. */
+  /** The device it was made with, or that it may confirm. */
   deviceKey?: string | undefined
-  /** What a hosted sign-in may do, space separated; undefined: everything that the JSON protocol gives. */
+  /** The scope of a hosted sign-in, space separated; undefined: everything that the JSON protocol allows. */
   scope?: string | undefined
-  /** The other identity provider it came through; undefined: a proof of the pool's own. */
+  /** The other identity provider it came through; undefined: a factor of the pool's own. */
   provider?: string | undefined
 }
 
-/** One opaque refresh token of a family, known only by its hash. `rotatedAt` is set when it was exchanged for a successor. */
+/** One refresh token of a family; only its hash is stored. `rotatedAt` is set when it was exchanged for a successor. */
 export type RefreshToken = { hash: Uint8Array; rotatedAt: Date | null }
 
 /** 256 random bits. */
@@ -32,16 +32,24 @@ export function hashRefreshToken(token: string): Uint8Array {
   return createHash('sha256').update(token, 'utf8').digest()
 }
 
-/** The one successor of a token. Derived, so two tabs that refresh at the same moment receive the same one. */
+/** The one successor of a token. Derived, so that two tabs that refresh at the same moment receive the same one. */
 export function successorOf(secret: Uint8Array, token: string): string {
   return createHmac('sha256', secret).update(token, 'utf8').digest('base64url')
 }
 
-export type RefreshStanding =
+type RefreshTokenStatus =
   { kind: 'Usable' } | { kind: 'InGrace' } | { kind: 'Reused' } | { kind: 'Revoked' } | { kind: 'Expired' }
 
-/** Whether a refresh token may be exchanged now. A rotated one counts as itself for `graceSeconds`, later as stolen. */
-export function refreshStanding(signIn: SignIn, token: RefreshToken, graceSeconds: number, now: Date): RefreshStanding {
+/**
+ * Whether a refresh token may be exchanged now. A rotated one is accepted for `graceSeconds`; later it counts as
+ * stolen.
+ */
+export function refreshTokenStatus(
+  signIn: SignIn,
+  token: RefreshToken,
+  graceSeconds: number,
+  now: Date,
+): RefreshTokenStatus {
   if (signIn.revokedAt !== null) return { kind: 'Revoked' }
   if (signIn.expiresAt <= now) return { kind: 'Expired' }
   if (token.rotatedAt === null) return { kind: 'Usable' }

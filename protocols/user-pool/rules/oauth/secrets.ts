@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits as 43 characters that need no encoding in an address. */
+/** 256 random bits as 43 URL-safe characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** The hash under which a secret is stored; plain SHA-256 suffices for 256 random bits. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret, 'utf8').digest()
 
-/** Whether a text has the form of a secret of ours. */
+/** Whether a text has the form of {@link newSecret}. */
 export const isSecret = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
 

@@ -1,6 +1,6 @@
 import { nameAgent } from '../devices/agent-name.ts'
 
-/** Who makes the passkeys that carry these numbers (AAGUIDs, as their makers have made them known). */
+/** The makers of passkeys by their AAGUID, as the makers publish them. */
 const makers: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -19,7 +19,7 @@ const makers: Readonly<Record<string, string>> = {
   '0ea242b4-43c4-4a1b-8b17-dd6d0b6baec6': 'Keeper',
 }
 
-/** What a passkey is called in its owner's list: by its maker when that is known, else by the browser that asked for it. */
+/** The name of a passkey in its owner's list: its maker when known, else the browser that requested it. */
 export function namePasskey(aaguid: string, userAgent: string | undefined): string {
   return makers[aaguid] ?? nameAgent(userAgent) ?? 'Passkey'
 }

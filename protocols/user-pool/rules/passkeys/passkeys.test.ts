@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { nameAgent } from '../devices/agent-name.ts'
 import { pageOf } from '../paging.ts'
 import { namePasskey } from './passkey-name.ts'
-import { signCountStanding } from './passkeys.ts'
-import { passkeyPlaceOf } from './relying-party.ts'
+import { checkSignCount } from './passkeys.ts'
+import { findRelyingParty } from './relying-party.ts'
 import { simulatePasskeys } from '../secrecy/simulated-user.ts'
 
 const sites = [
@@ -12,8 +12,8 @@ const sites = [
   { id: 'localhost', origins: ['http://localhost:*'] },
 ]
 
-test('I3: a passkey belongs to the page that stands in the list, to the letter', () => {
-  const at = (origin: string | undefined) => passkeyPlaceOf(sites, origin)?.relyingPartyId
+test('I3: a passkey’s origin must match the list exactly', () => {
+  const at = (origin: string | undefined) => findRelyingParty(sites, origin)?.relyingPartyId
   expect(at('https://kursiva.no')).toBe('kursiva.no')
   expect(at('https://www.kursiva.no')).toBe('kursiva.no')
   expect(at('http://localhost:3000')).toBe('localhost')
@@ -33,12 +33,12 @@ test('I3: a passkey belongs to the page that stands in the list, to the letter',
   for (const origin of strangers) expect(at(origin)).toBeUndefined()
 })
 
-test('I3: a count must go on, unless the authenticator never counts', () => {
+test('I3: a counter must increase, unless the authenticator does not count', () => {
   const count = fc.integer({ min: 0, max: 0xffffffff })
   fc.assert(
     fc.property(count, count, (known, said) => {
       const plausible = said > known || (said === 0 && known === 0)
-      expect(signCountStanding(known, said).kind).toBe(plausible ? 'Plausible' : 'WentBack')
+      expect(checkSignCount(known, said).kind).toBe(plausible ? 'Plausible' : 'WentBack')
     }),
   )
 })

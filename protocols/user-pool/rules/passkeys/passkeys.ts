@@ -1,11 +1,11 @@
-/** A passkey of a user: the public half of a key pair whose other half never leaves the authenticator. */
+/** A passkey of a user: the public key; the private key never leaves the authenticator. */
 export type Passkey = {
-  /** The authenticator's own name for it, base64url. */
+  /** The authenticator's credential id, base64url. */
   credentialId: string
   sub: string
-  /** As COSE (RFC 9052) writes it. */
+  /** In COSE form (RFC 9052). */
   publicKey: Uint8Array
-  /** How often the authenticator said it has signed; many never count and say 0. */
+  /** The authenticator's signature counter; many do not count and send 0. */
   signCount: number
   relyingPartyId: string
   name: string
@@ -15,12 +15,12 @@ export type Passkey = {
   lastUsedAt: Date | null
 }
 
-export const PASSKEYS_PER_USER = 20
+export const MAX_PASSKEYS_PER_USER = 20
 
 /**
- * Whether an authenticator's count can be true. One that counts must have gone on; one that has gone back, or stood
- * still, is there twice (W3C Web Authentication Level 3 section 6.1.1).
+ * Whether a signature counter is plausible. One that counts must increase; one that does not may have been cloned (W3C
+ * Web Authentication Level 3 section 6.1.1).
  */
-export function signCountStanding(known: number, said: number): { kind: 'Plausible' } | { kind: 'WentBack' } {
+export function checkSignCount(known: number, said: number): { kind: 'Plausible' } | { kind: 'WentBack' } {
   return said > known || (said === 0 && known === 0) ? { kind: 'Plausible' } : { kind: 'WentBack' }
 }

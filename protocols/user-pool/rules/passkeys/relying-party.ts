@@ -1,19 +1,19 @@
 /** A site that passkeys are made for and used at (W3C Web Authentication Level 3 section 4). */
 export type RelyingParty = {
-  /** The host, or a registrable domain that its hosts share: what an authenticator keeps the passkey under. */
+  /** The host, or a registrable domain that its hosts share: authenticators bind the passkey to it. */
   id: string
-  /** The pages' origins, `https://kursiva.no`; `http://localhost:*` stands for every port. */
+  /** The pages' origins, `https://kursiva.no`; `http://localhost:*` matches every port. */
   origins: readonly string[]
 }
 
-/** Where a request comes from, when passkeys are for use there. */
-export type PasskeyPlace = { relyingPartyId: string; origin: string }
+/** The origin of a request and its relying party. */
+export type PasskeyOrigin = { relyingPartyId: string; origin: string }
 
 /** The relying party of the page at this origin; undefined when passkeys are not used there. */
-export function passkeyPlaceOf(
+export function findRelyingParty(
   relyingParties: readonly RelyingParty[],
   origin: string | undefined,
-): PasskeyPlace | undefined {
+): PasskeyOrigin | undefined {
   if (origin === undefined) return undefined
   const found = relyingParties.find(({ origins }) => origins.some((known) => covers(known, origin)))
   return found && { relyingPartyId: found.id, origin }

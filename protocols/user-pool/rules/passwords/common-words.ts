@@ -1,6 +1,6 @@
 /**
- * Words that common passwords are made of, in English, Norwegian and Spanish: passwords themselves, names of people,
- * clubs and cities, seasons, months, greetings. A password put together from these is found in the first minutes of guessing.
+ * Words that common passwords consist of, in English, Norwegian and Spanish: common passwords, names of people, clubs
+ * and cities, seasons, months, greetings. Guessing tools try combinations of these first.
  */
 export const COMMON_WORDS: readonly string[] = `
 password passord passordet contrasena contraseña clave palabra secret secreto hemmelig hemmelighet login logginn innlogging

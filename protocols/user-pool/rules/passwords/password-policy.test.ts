@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePassword } from './password-policy.ts'
+import { checkPassword } from './password-policy.ts'
 
-const policy = { shortest: 15, longest: 256, contextWords: ['kursiva'] }
-const judge = (password: string, ownWords: string[] = []) => judgePassword(policy, password, ownWords).kind
+const policy = { minLength: 15, maxLength: 256, contextWords: ['kursiva'] }
+const judge = (password: string, ownWords: string[] = []) => checkPassword(policy, password, ownWords).kind
 
 test.each([
   ['passordpassord1', []],

@@ -1,27 +1,27 @@
 import { COMMON_WORDS } from './common-words.ts'
 
 /** Limits in Unicode code points. */
-export type PasswordPolicy = { shortest: number; longest: number; contextWords: readonly string[] }
+export type PasswordPolicy = { minLength: number; maxLength: number; contextWords: readonly string[] }
 
-export type PasswordVerdict = { kind: 'Accepted' } | { kind: 'TooShort' } | { kind: 'TooLong' } | { kind: 'TooCommon' }
+type PasswordVerdict = { kind: 'Accepted' } | { kind: 'TooShort' } | { kind: 'TooLong' } | { kind: 'TooCommon' }
 
 /**
- * Length and guessability only, no rules about kinds of characters (NIST SP 800-63B-4 section 3.1.1.2, OWASP ASVS 5.0
- * V6.2.4, V6.2.5, V6.2.11). The password is judged exactly as received.
- * @param ownWords what belongs to the person: e-mail address, name.
+ * Checks length and guessability only, no character classes (NIST SP 800-63B-4 section 3.1.1.2, OWASP ASVS 5.0 V6.2.4,
+ * V6.2.5, V6.2.11). The password is checked exactly as received.
+ * @param ownWords words of the user: e-mail address, name
  */
-export function judgePassword(policy: PasswordPolicy, password: string, ownWords: readonly string[]): PasswordVerdict {
+export function checkPassword(policy: PasswordPolicy, password: string, ownWords: readonly string[]): PasswordVerdict {
   const length = [...password].length
-  if (length < policy.shortest) return { kind: 'TooShort' }
-  if (length > policy.longest) return { kind: 'TooLong' }
+  if (length < policy.minLength) return { kind: 'TooShort' }
+  if (length > policy.maxLength) return { kind: 'TooLong' }
   const words = [...policy.contextWords, ...ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))]
-  return pieces(password, words) < FEWEST_PIECES ? { kind: 'TooCommon' } : { kind: 'Accepted' }
+  return countPieces(password, words) < MIN_PIECES ? { kind: 'TooCommon' } : { kind: 'Accepted' }
 }
 
-/** A password must be made of at least this many pieces; a guesser tries everything shorter first. */
-const FEWEST_PIECES = 6
+/** A password must consist of at least this many pieces; guessing tools try all shorter ones. */
+const MIN_PIECES = 6
 
-/** Rows of keys and the sequences of the alphabet, each forwards and backwards. */
+/** Keyboard rows and sequences of the alphabet, each forwards and backwards. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -46,20 +46,20 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * How many pieces the password is made of: a common word, a name, a row of keys, a sequence or a repetition counts as
- * one, any other character as one, separators as none, and a text that is one unit repeated as that unit.
+ * The number of pieces of a password: a common word, a name, a keyboard row, a sequence or a repetition counts as one,
+ * any other character as one, separators as none, and a repeated text as its unit.
  */
-function pieces(password: string, ownWords: readonly string[]): number {
+function countPieces(password: string, ownWords: readonly string[]): number {
   const text = [...password.toLowerCase()].filter((character) => !/[\s\-_.,]/u.test(character))
   const unit = period(text)
-  if (unit * 2 <= text.length) return pieces(text.slice(0, unit).join(''), ownWords)
+  if (unit * 2 <= text.length) return countPieces(text.slice(0, unit).join(''), ownWords)
   const plain = text.map((character) => LOOKALIKES[character] ?? character)
   const known = new Set([...COMMON_WORDS, ...ownWords.filter((word) => word.length >= 3)])
   let count = 0
   for (let at = 0; at < text.length; count += 1) {
     const longest = Math.max(
-      longestWord(known, plain, at),
-      longestWord(known, text, at),
+      wordLength(known, plain, at),
+      wordLength(known, text, at),
       rowLength(text, at),
       runLength(text, at),
       yearLength(text, at),
@@ -69,7 +69,7 @@ function pieces(password: string, ownWords: readonly string[]): number {
   return count
 }
 
-/** The length of the shortest unit that repeated gives the whole text; the text's own length when nothing repeats. */
+/** The length of the shortest unit whose repetition gives the text; the text's own length when nothing repeats. */
 function period(text: readonly string[]): number {
   for (let length = 1; length < text.length; length += 1) {
     if (text.every((character, index) => character === text[index % length])) return length
@@ -77,7 +77,7 @@ function period(text: readonly string[]): number {
   return text.length
 }
 
-function longestWord(words: ReadonlySet<string>, text: readonly string[], at: number): number {
+function wordLength(words: ReadonlySet<string>, text: readonly string[], at: number): number {
   for (let length = Math.min(text.length - at, 24); length >= 3; length -= 1) {
     if (words.has(text.slice(at, at + length).join(''))) return length
   }
@@ -88,7 +88,7 @@ function rowLength(text: readonly string[], at: number): number {
   return Math.max(...ROWS.map((row) => commonLength(text, at, row, row.indexOf(text[at] ?? ''))))
 }
 
-/** How many characters the text from `at` and the row from `start` have in common; none when the row is not entered. */
+/** How many characters the text from `at` and the row from `start` have in common; 0 when `start` is negative. */
 function commonLength(text: readonly string[], at: number, row: readonly string[], start: number): number {
   if (start < 0) return 0
   let length = 0

@@ -1,5 +1,5 @@
-/** The shortest stem that is looked up: shorter ones are too easy to guess by their length alone. */
-export const minStemLength = 6
+/** Shorter stems are not looked up: they are guessable by their length alone. */
+const minStemLength = 6
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -14,9 +14,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a guesser with a list of breached passwords tries a password by: the text as it is and with digits read as letters, each
- * without separators, without digits and signs at its ends, and once if it is one text repeated. Lower case, of at least
- * {@link minStemLength} characters.
+ * The forms in which a guessing tool with a list of breached passwords tries a password: as it is and with digits read
+ * as letters, each without separators, without digits and symbols at its ends, and once if it is one text repeated.
+ * Lower case, of at least {@link minStemLength} characters.
  */
 export function passwordStems(password: string): string[] {
   const plain = password.toLowerCase().replace(/[\s\-_.,]/gu, '')
@@ -30,7 +30,7 @@ const decode = (text: string): string => [...text].map((sign) => lookalikes[sign
 
 const trimEnds = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 
-/** The text that is repeated, twice at least, to give the whole; else the whole. */
+/** The unit of a repeated text, or the whole text. */
 function unitOf(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1)
   return at < text.length ? text.slice(0, at) : text

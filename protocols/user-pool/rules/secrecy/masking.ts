@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Where a code went, shown so that only its owner recognises it: `b***@c***`. */
+/** The masked address where a code was sent, which only its owner recognizes: `b***@c***`. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')
   const local = firstCharacter(address.slice(0, Math.max(at, 0)))
@@ -8,12 +8,12 @@ export function maskEmail(address: string): string {
   return `${local}***@${host}***`
 }
 
-/** A number whose last four digits are left: `+*******5678`. */
+/** A number of which only the last four digits are shown: `+*******5678`. */
 export function maskPhone(number: string): string {
   return `+${'*'.repeat(Math.max(number.length - 5, 0))}${number.slice(-4)}`
 }
 
-/** The masked address of a user name that is not an address and belongs to nobody; always the same for the same name. */
+/** The masked address of an unknown user name that is not an address; always the same for the same name. */
 export function simulatedMask(secret: Uint8Array, username: string): string {
   const digest = createHmac('sha256', secret).update('mask\0').update(username, 'utf8').digest()
   const letter = (place: number) => String.fromCharCode(97 + (digest.readUInt8(place) % 26))

@@ -6,8 +6,8 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts with AES-256-GCM under a fresh random nonce. `binding` names what is sealed and whose it is; it is
- * authenticated but not stored, so a sealed value moved to another row does not open.
- * Layout: version (1 byte) | nonce (12) | tag (16) | ciphertext.
+ * authenticated but not stored, so a sealed value that is moved to another row does not open. Layout: version (1 byte)
+ * | nonce (12) | tag (16) | ciphertext.
  */
 export function seal(key: Uint8Array, plain: Uint8Array, binding: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -16,7 +16,10 @@ export function seal(key: Uint8Array, plain: Uint8Array, binding: string): Buffe
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** Opens what {@link seal} made. Throws when the key, the binding or a byte is not the same. */
+/**
+ * Decrypts a value of {@link seal}.
+ * @throws when the key, the binding or a byte differs
+ */
 export function unseal(key: Uint8Array, sealed: Uint8Array, binding: string): Buffer {
   if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES)
     throw new Error('user-pool: not a sealed value')

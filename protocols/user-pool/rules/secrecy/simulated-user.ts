@@ -3,8 +3,8 @@ import { N, toInteger } from '../../srp/group.ts'
 import type { PasswordVerifier } from '../../srp/verifier.ts'
 
 /**
- * What an unknown user name is answered with: a sub and a verifier that are always the same for the same name and
- * look like a real user's, so that nobody can tell which names exist (OWASP ASVS 5.0 V6.3.8).
+ * The sub and verifier of an unknown user name: always the same for the same name and indistinguishable from a real
+ * user's, so that nobody can find out which names exist (OWASP ASVS 5.0 V6.3.8).
  */
 export function simulateUser(secret: Uint8Array, username: string): { sub: string; verifier: PasswordVerifier } {
   const derive = (use: string) => createHmac('sha256', secret).update(`${use}\0${username}`, 'utf8').digest()
@@ -17,8 +17,8 @@ export function simulateUser(secret: Uint8Array, username: string): { sub: strin
 }
 
 /**
- * The passkeys that somebody who has none is asked for: always the same for the same subject (W3C Web Authentication Level 3
- * section 14.6.2), of the lengths that authenticators give.
+ * The passkeys that a user without any is asked for: always the same for the same subject (W3C Web Authentication Level
+ * 3 section 14.6.2), of the lengths that authenticators use.
  */
 export function simulatePasskeys(secret: Uint8Array, subject: string): { id: string; transports: string[] }[] {
   const derive = (use: string) => createHmac('sha256', secret).update(`passkey ${use}\0${subject}`, 'utf8').digest()

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares two texts in a time that tells nothing of where they differ. */
-export function sameText(left: string, right: string): boolean {
+/** Compares two texts in constant time. */
+export function timingSafeEqualText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
   return a.length === b.length && timingSafeEqual(a, b)
 }

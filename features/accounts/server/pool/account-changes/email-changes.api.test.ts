@@ -66,7 +66,7 @@ test('I2: nor after the administration has given another address, which no such 
   expect(await resetWith('given@kursiva.test', sentBefore)).toMatchObject({ body: { __type: 'ExpiredCodeException' } })
 })
 
-test('I2: two who wish for each other’s addresses at the same moment are both refused, and nobody waits for the other', async () => {
+test('I2: two users who request each other’s address at the same moment are both refused without a deadlock', async () => {
   const [one, two] = [await person(), await person()]
   const answers = await Promise.all([
     wish(one, two.email),

@@ -52,7 +52,7 @@ const giveNumber = (sub: string) =>
       .execute(),
   )
 
-test('I10: whoever deletes the account is signed out everywhere at once, marked for erasing, told by mail, and can be let in again', async () => {
+test('I10: a user who deletes the account is signed out everywhere, marked for erasure, notified by mail, and can be restored', async () => {
   const { sub, email } = await person()
   const token = await accessToken()
   expect(await server.touch(token)).toMatchObject({ kind: 'Live' })

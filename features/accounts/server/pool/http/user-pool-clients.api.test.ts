@@ -126,7 +126,7 @@ test('I3: Amplify sets mailed codes up where a factor is required', async () => 
   expect(await confirmSignIn({ challengeResponse: strict.codeFor(username) })).toMatchObject({ isSignedIn: true })
 })
 
-test('I3: the older client goes the same way: new password, app, and the app again', async () => {
+test('I3: the older client takes the same steps: new password, app, and the app again', async () => {
   const Pool = new CognitoUserPool({
     UserPoolId: strict.client.userPoolId,
     ClientId,

@@ -3,7 +3,7 @@ import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { errorAnswer } from '#protocols/user-pool/index.ts'
 import { sendAnswer } from './user-pool-routes.ts'
 
-/** Actions anybody may call, each with its own count: signing in takes one of the first and one or two of the second. */
+/** Public actions, each with its own count: a sign-in uses one of the first and one or two of the second. */
 const open = new Map([
   ['InitiateAuth', 300],
   ['RespondToAuthChallenge', 600],
@@ -15,12 +15,12 @@ const open = new Map([
   ['ResendConfirmationCode', 60],
 ])
 
-/** Everything else, which needs a token, counted together. */
+/** All other actions need a token and are counted together. */
 const others = 1200
 
 /**
- * `POST /userpool/` for each address and minute: room for an office that signs in at nine behind one address, with the
- * three tries of every client, and none for trying passwords of many accounts. One account has its own lock-out.
+ * `POST /userpool/` per address and minute: enough for an office behind one address, with three tries for each client,
+ * and too few to try passwords of many accounts. A single account has its own lockout.
  */
 export const userPoolLimit: RateLimit = {
   url: '/userpool/',

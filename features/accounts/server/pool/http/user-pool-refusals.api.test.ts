@@ -109,7 +109,7 @@ test('I2: wrong passwords that arrive together are counted one by one', async ()
   expect(reasons.filter((reason) => reason === locked[1])).toHaveLength(7)
 })
 
-test('I1: an unknown user name is challenged like a known one, the same way each time', async () => {
+test('I1: an unknown user name is challenged like a known one, always alike', async () => {
   const sub = await seed('known@kursiva.test')
   const known = await challenge('known@kursiva.test')
   const unknown = await challenge('Unknown@kursiva.test')

@@ -141,7 +141,7 @@ test('I2: an address that fails too often is refused, whomever it tries, and the
   await few.close()
 })
 
-test('I2: whoever is signed in learns of five taken addresses an hour, not of all', async () => {
+test('I2: a signed-in user can probe at most five taken addresses an hour', async () => {
   await seed('curious@kursiva.test')
   await seed('taken@kursiva.test')
   const { body } = await server.ask('InitiateAuth', {
@@ -160,7 +160,7 @@ test('I2: whoever is signed in learns of five taken addresses an hour, not of al
   ])
 })
 
-test('I1: what stands for a password is sealed at rest, for its own user alone', async () => {
+test('I1: a password’s verifier is stored sealed, bound to its own user', async () => {
   const subs = [await seed('sealed-1@kursiva.test'), await seed('sealed-2@kursiva.test')] as const
   const rows = await inTransaction(server.database.database, { kind: 'system' }, (tx) =>
     tx.selectFrom('pool_user').select(['sub', 'password']).where('sub', 'in', subs).execute(),

@@ -17,19 +17,19 @@ export interface UserPoolRoutesOptions {
   readonly keys: PoolKeys
   readonly poolId: string
   readonly issuer: string
-  /** Where the hosted sign-in is, if there is one; asked at each request. */
+  /** The endpoints of the hosted sign-in, if there is one; read at each request. */
   readonly hosted?: () => HostedEndpoints | undefined
-  /** Where browsers find this installation. */
+  /** The installation's public origins. */
   readonly origins?: () => readonly string[]
-  /** The host that was asked, when it is one of the installation's own. */
+  /** The requested host, when it is one of the installation's own. */
   readonly hostOf?: (request: FastifyRequest) => string | undefined
-  /** Attributes a sign-up gets from the place where it happens, for example the market of the host. */
+  /** Default attributes of a sign-up, for example the market of the host. */
   readonly signUpAttributes?: (request: FastifyRequest) => Readonly<Record<string, string>>
 }
 
 const bodyLimit = 64 * 1024
 
-/** What the sign-in clients need from another origin. No cookies, so any origin may ask. */
+/** What the sign-in clients need on another origin. No cookies are used, so any origin may call. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date,Retry-After',
@@ -90,7 +90,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
   }
 }
 
-/** Carries the marks of a browser (`addMark`), for our own pages alone and to nobody's script. */
+/** Carries the marks of a browser (`addMark`) for our own pages; scripts cannot read it. */
 const markCookie = 'kursiva-known-browser'
 
 const halfYearSeconds = 180 * 24 * 3600
@@ -103,14 +103,14 @@ function protocolOf(request: FastifyRequest, origins: readonly string[]): string
   return origin === undefined ? `${request.protocol}:` : new URL(origin).protocol
 }
 
-/** What a signature covers. The address is taken as it came over the wire. */
+/** The parts of a request that a signature covers. The path is as it was sent. */
 function httpOf({ originalUrl, headers }: FastifyRequest) {
   const [path = '', query = ''] = originalUrl.split('?', 2)
   const named = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
   return { path, query, headers: Object.fromEntries(named) as Record<string, string | undefined> }
 }
 
-/** Sends an answer of the pool, or a refusal in its form, to clients of any origin. */
+/** Sends an answer or a refusal of the pool to clients of any origin. */
 export function sendAnswer(reply: FastifyReply, request: FastifyRequest, answer: UserPoolAnswer) {
   return reply
     .code(answer.status)
@@ -119,7 +119,7 @@ export function sendAnswer(reply: FastifyReply, request: FastifyRequest, answer:
     .send(JSON.stringify(answer.body))
 }
 
-/** What went wrong before the pool saw the request, in the pool's own form. */
+/** A refusal before the request reaches the pool, in the pool's form. */
 function refusalOf(status: number): UserPoolAnswer {
   if (status === 413) return errorAnswer(413, 'RequestEntityTooLargeException', 'The request is larger than 64 kB.')
   return errorAnswer(400, 'SerializationException', 'The request could not be read.')

@@ -131,7 +131,7 @@ test('I3: Amplify makes its device known and proves it at the next sign-in', asy
   expect(Number(again?.lastAuthenticatedDate) - Number(device?.lastAuthenticatedDate)).toBeGreaterThanOrEqual(120_000)
 })
 
-test('I3: a device that its user remembers stands for the second factor, another browser does not', async () => {
+test('I3: a remembered device replaces the second factor, another browser does not', async () => {
   const { sub, email } = await person()
   await signIn({ username: email, password })
   server.settings.devices = 'OptIn'
@@ -156,7 +156,7 @@ test('I3: a device that its user remembers stands for the second factor, another
   expect(await comesIn(email)).toBe(false)
 })
 
-test('I3: whoever has proved the second factor may have the device remembered, and is asked for it no more', async () => {
+test('I3: after the second factor the device can be remembered, and the factor is not asked for again', async () => {
   server.settings.devices = 'OptIn'
   const { sub, email } = await person()
   await askForCode(sub)
@@ -212,7 +212,7 @@ test('I3: a wrong password with a device that is not known says nothing about th
   })
 })
 
-test('I3: a device with another secret is refused, and its proof holds once', async () => {
+test('I3: a device with another secret is refused, and its proof works once', async () => {
   const { email } = await person()
   await signIn({ username: email, password })
   await signInAgain(email)

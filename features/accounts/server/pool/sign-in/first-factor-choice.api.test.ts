@@ -40,7 +40,7 @@ afterAll(async () => {
 const ordinary = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP']
 const wrongPassword = ['NotAuthorizedException', 'Incorrect username or password.']
 
-test('I3: the user chooses the password, mistypes it, and comes in with the same session', async () => {
+test('I3: the user chooses the password, mistypes it, and signs in with the same session', async () => {
   await seed(server, 'chooser@kursiva.test')
   const asked = await choose(server, 'Chooser@kursiva.test')
   expect(asked).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', ChallengeParameters: {} })
@@ -98,7 +98,7 @@ test('I3: a code by text message may come first where the pool allows it and the
   expect(tokenOf(await answer(server, sent, { SMS_OTP_CODE: server.codeFor('+4791000009') }))).toBeDefined()
 })
 
-test('I3: whoever has a second factor begins with the password, and is asked for it', async () => {
+test('I3: a user with a second factor begins with the password, and is asked for the factor', async () => {
   const email = 'two-proofs@kursiva.test'
   await seed(server, email)
   const secret = await addApp(server, tokenOf(await begin(server, email)))
@@ -110,7 +110,7 @@ test('I3: whoever has a second factor begins with the password, and is asked for
   expect(tokenOf(await answer(server, app, { SOFTWARE_TOKEN_MFA_CODE: appCode(server, secret) }))).toBeDefined()
 })
 
-test('I3: a second factor that is turned on while a mailed code is under way is asked for after it', async () => {
+test('I3: a second factor that is turned on after a code was mailed is asked for after it', async () => {
   const email = 'meanwhile@kursiva.test'
   await seed(server, email)
   const asked = await choose(server, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
@@ -119,7 +119,7 @@ test('I3: a second factor that is turned on while a mailed code is under way is 
   expect(next.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
 })
 
-test('I3: a temporary password is the only way in for whoever has one', async () => {
+test('I3: a user with a temporary password can use no other first factor', async () => {
   const email = 'temporary@kursiva.test'
   await seed(server, email, 'FORCE_CHANGE_PASSWORD')
   const asked = await choose(server, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
@@ -128,7 +128,7 @@ test('I3: a temporary password is the only way in for whoever has one', async ()
   expect(next.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 })
 
-test('I3: who must reset the password is told so after the code; who is disabled is told nothing', async () => {
+test('I3: a required password reset is reported after the code; a disabled user learns nothing', async () => {
   await seed(server, 'must-reset@kursiva.test', 'RESET_REQUIRED')
   const asked = await choose(server, 'must-reset@kursiva.test', { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
   const next = await answer(server, asked, { EMAIL_OTP_CODE: server.codeFor('must-reset@kursiva.test') })

@@ -60,7 +60,7 @@ async function lockOut(email: string): Promise<void> {
   expect((await enter(email)).refusal).toBe('Password attempts exceeded')
 }
 
-test('I2, ASVS V6.3.1: strangers who keep an account locked never keep its owner out of a known browser', async () => {
+test('I2, ASVS V6.3.1: strangers who lock an account never lock its owner out of a known browser', async () => {
   const { email, cookie } = await owner()
   const rounds = attackRounds({ short: 6, full: 60 })
   let guesses = 0
@@ -114,7 +114,7 @@ test('I2: no mark but one of this account, of this password, is worth anything',
   expect((await enter(victim.email, 'fire grønne båter i motvind', after.split(';')[0])).status).toBe(200)
 })
 
-test('I2: whoever is signed in proves the password while strangers hammer', async () => {
+test('I2: a signed-in user can prove the password while strangers guess', async () => {
   const { email, accessToken } = await owner()
   await lockOut(email)
   const changed = await server.ask('ChangePassword', {

@@ -93,7 +93,7 @@ function answer(USERNAME: string, Session: unknown, credential: unknown) {
 const wrong = { status: 400, body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' } }
 const mailsTo = (email: string) => server.outbox.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-test('I3: a passkey is registered, listed, told by mail, and signs in without a password', async () => {
+test('I3: a passkey is registered, listed, reported by mail, and signs in without a password', async () => {
   const someone = await person()
   const options = await startRegistration(someone)
   expect(options).toMatchObject({
@@ -132,7 +132,7 @@ test('I3: a passkey is registered, listed, told by mail, and signs in without a 
   expect(await server.verify(AccessToken)).toMatchObject({ kind: 'Verified', sub: someone.sub })
 })
 
-test('I3: a registration holds for its user, its page and three minutes, once', async () => {
+test('I3: a registration is valid for its user and page, for three minutes, once', async () => {
   const [someone, other] = [await person(), await person()]
   const options = await startRegistration(someone)
   const made = softwareAuthenticator(origin).create(options)
@@ -198,7 +198,7 @@ test.each<[string, Misconduct]>([
   expect(await answer(email, second.Session, authenticator.get(second.options))).toMatchObject({ status: 200 })
 })
 
-test('I3: a count that goes back is refused and its owner is told; a stranger’s signature tells nobody anything', async () => {
+test('I3: a decreasing counter is refused and reported to the owner; a stranger’s signature reveals nothing', async () => {
   const { email, authenticator } = await withPasskey()
   const first = await askForPasskey(email)
   expect(await answer(email, first.Session, authenticator.get(first.options, { signCount: 9 }))).toMatchObject({
@@ -215,7 +215,7 @@ test('I3: a count that goes back is refused and its owner is told; a stranger’
   expect(mailsTo(email)).toContain('We refused a passkey')
 })
 
-test('I3: whoever has no passkey here, or is nobody, is asked as if there were one, always the same', async () => {
+test('I3: a user without a passkey, and an unknown user, is asked for a simulated one that is always the same', async () => {
   const [keyless, holder] = [await person(), await withPasskey()]
   for (const name of [keyless.email, keyless.sub, 'nobody@kursiva.test', 'not even an address']) {
     const [one, two] = [await askForPasskey(name), await askForPasskey(name)]

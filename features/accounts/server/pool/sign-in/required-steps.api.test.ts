@@ -108,7 +108,7 @@ test('I3: a factor that was not proven opens nothing, and each session of the se
   expect(refusal(await verify(associated.Session, appCode(server, secret)))).toEqual(sessionExpired)
 })
 
-test('I3: whoever sets a factor up elsewhere ends the set-ups that had begun without', async () => {
+test('I3: setting up a factor ends set-ups that began before', async () => {
   const email = 'race@kursiva.test'
   await seed(server, email)
   const [mine, theirs] = [await begin(server, email), await begin(server, email)]

@@ -50,7 +50,7 @@ const turnOn = (AccessToken: string, settings: object) =>
 const on = { Enabled: true, PreferredMfa: true }
 const noNumber = ['InvalidParameterException', 'User does not have delivery config set to turn on SMS_MFA']
 
-test('I3: a telephone number holds once its code came back, and then receives the codes of sign-ins', async () => {
+test('I3: a phone number applies once its code is verified, and then receives sign-in codes', async () => {
   const email = 'phone@kursiva.test'
   const token = await signedIn(email)
   expect(refusal(await turnOn(token, { SMSMfaSettings: on }))).toEqual(noNumber)

@@ -100,7 +100,7 @@ test('I10: two tabs get the same successor; a token used after the grace ends th
   expect(await server.touch(AccessToken)).toEqual({ kind: 'Ended', reason: 'Revoked' })
 })
 
-test('I7 I10: a session that rested an hour has ended, and its refresh token with it', async () => {
+test('I7 I10: a session that was idle for an hour has ended, with its refresh token', async () => {
   await register('idle@kursiva.test')
   const { RefreshToken } = await signInPlainly('idle@kursiva.test')
   server.clock.forward(3500)
@@ -117,14 +117,14 @@ test('I7 I10: a session that rested an hour has ended, and its refresh token wit
   ])
 })
 
-test('I11: a session says when it ends, and a rest of less than half a minute is not written again', async () => {
+test('I11: a session says when it ends, and uses within half a minute are not written again', async () => {
   await register('seen@kursiva.test')
   server.clock.stop()
   const { AccessToken } = await signInPlainly('seen@kursiva.test')
   const start = server.clock.now().getTime()
   const endsIn = async () => {
-    const standing = await server.touch(AccessToken)
-    return standing.kind === 'Live' ? (standing.session.expiresAt.getTime() - start) / 1000 : standing.reason
+    const status = await server.touch(AccessToken)
+    return status.kind === 'Live' ? (status.session.expiresAt.getTime() - start) / 1000 : status.reason
   }
   server.clock.forward(29)
   expect(await endsIn()).toBe(3600)
@@ -150,7 +150,7 @@ test('I9: a token of nobody’s sign-in, of another client, another key or anoth
   expect((await server.ask('GetUser', { AccessToken })).body['message']).toBe('Access Token has expired')
 })
 
-test('I10: a disabled user neither signs in nor renews, and is told so', async () => {
+test('I10: a disabled user can neither sign in nor refresh, and gets the reason', async () => {
   await register('disabled@kursiva.test')
   const { AccessToken, RefreshToken } = await signInPlainly('disabled@kursiva.test')
   const sub = decodeJwt(AccessToken).sub ?? ''

@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { DataExportPartsFragment } from '#generated/graphql/graphql.ts'
 import { Button, Row, SegmentedProgress, TextLink, useBanners } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
-import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import {
+  isReauthenticationRequired,
+  reauthenticationRequired,
+} from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import {
   CancelDataExport,
   DataExportQuery,
@@ -14,14 +17,14 @@ import {
 } from '#features/accounts/web/account/account-mutations.ts'
 import { download } from './download.ts'
 
-/** How often it is asked how far the copy has come, in ms. */
-const pause = 2000
+/** How often the export's progress is queried. */
+const pollIntervalMs = 2000
 
 const isUnderWay = (copy: DataExportPartsFragment | undefined) =>
   copy?.status === 'WAITING' || copy?.status === 'WORKING'
 
-/** A copy of everything: asked for, followed while it is made, called off, fetched. */
-export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | undefined }) {
+/** A data export: requested, followed while it is made, cancelled, downloaded. */
+export function DataExportRow({ copy }: { readonly copy: DataExportPartsFragment | undefined }) {
   const { t } = useTranslation('account')
   const client = useApolloClient()
   const banners = useBanners()
@@ -32,7 +35,7 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
     if (!isMade) return undefined
     const asking = setInterval(() => {
       client.query({ query: DataExportQuery, fetchPolicy: 'network-only' }).catch(() => undefined)
-    }, pause)
+    }, pollIntervalMs)
     return () => clearInterval(asking)
   }, [isMade, client])
 
@@ -40,17 +43,17 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
     setBusy(true)
     work()
       .catch((error: unknown) => {
-        // the reader has thought better of it
-        if (asksForProof(error)) return
+        // the user cancelled the reauthentication
+        if (isReauthenticationRequired(error)) return
         console.error(error)
         banners.show({ kind: 'error', title: failure })
       })
       .finally(() => setBusy(false))
   }
   const request = busy(async () => {
-    const data = await withProof(async () => {
+    const data = await withReauthentication(async () => {
       const answer = await client.mutate({ mutation: RequestDataExport })
-      if (answer.data?.requestDataExport.__typename === 'RecentProofNeeded') throw proofNeeded()
+      if (answer.data?.requestDataExport.__typename === 'RecentProofNeeded') throw reauthenticationRequired()
       return answer.data
     })
     if (data?.requestDataExport.__typename === 'TooManyDataExports')
@@ -58,13 +61,13 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
     await client.query({ query: DataExportQuery, fetchPolicy: 'network-only' })
   }, t('failed'))
   const cancel = busy(() => client.mutate({ mutation: CancelDataExport }), t('failed'))
-  const save = busy(() => withProof(() => download(copy?.path ?? '')), t('data.notFetched'))
+  const save = busy(() => withReauthentication(() => download(copy?.path ?? '')), t('data.notFetched'))
 
   return (
     <Row
       icon={PackageIcon}
       title={t('data.copy')}
-      note={<CopyState copy={copy} />}
+      note={<DataExportStatus copy={copy} />}
       end={
         isMade ? (
           <>
@@ -97,7 +100,7 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
   )
 }
 
-function CopyState({ copy }: { readonly copy: DataExportPartsFragment | undefined }) {
+function DataExportStatus({ copy }: { readonly copy: DataExportPartsFragment | undefined }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const words = () => {

@@ -7,7 +7,7 @@ import { formatLongDate, useLanguage, useMarket, usePaths } from '#features/mark
 import styles from '#features/accounts/web/account/account.module.css'
 import { deleteAccount, type DeletionAnswer } from './delete-account.ts'
 
-/** What goes, what stays and for how long, and the last word; who is there is asked before it is done. */
+/** Says what is deleted, what stays and for how long, and asks for confirmation; requires reauthentication. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   const market = useMarket()
@@ -26,32 +26,35 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
     if (given.kind !== 'Marked') return
     await signOut()
     await navigate({ to: paths.login })
-    banners.show({ kind: 'generic', title: t('leave.done', { date: formatLongDate(language, given.eraseAfter) }) })
+    banners.show({
+      kind: 'generic',
+      title: t('deleteAccount.done', { date: formatLongDate(language, given.eraseAfter) }),
+    })
   }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t('leave.title')}
-      consequence={t('leave.lead')}
+      title={t('deleteAccount.title')}
+      consequence={t('deleteAccount.lead')}
       closeLabel={t('close')}
     >
-      <div className={styles.fate}>
-        <h3>{t('leave.goes')}</h3>
-        <p>{t('leave.goesList')}</p>
-        <h3>{t('leave.stays')}</h3>
+      <div className={styles.consequences}>
+        <h3>{t('deleteAccount.goes')}</h3>
+        <p>{t('deleteAccount.goesList')}</p>
+        <h3>{t('deleteAccount.stays')}</h3>
         <ul>
-          <li>{t('leave.certificates')}</li>
-          <li>{t(market === 'es' ? 'leave.booksEs' : 'leave.booksNo')}</li>
+          <li>{t('deleteAccount.certificates')}</li>
+          <li>{t(market === 'es' ? 'deleteAccount.booksEs' : 'deleteAccount.booksNo')}</li>
         </ul>
       </div>
       <div role="alert">
         <Problem answer={answer} />
       </div>
       <div className={styles.actions}>
-        <Button onPress={onClose}>{t('leave.cancel')}</Button>
+        <Button onPress={onClose}>{t('deleteAccount.cancel')}</Button>
         <Button variant="danger" isPending={isBusy} onPress={() => void proceed()}>
-          {t('leave.confirm')}
+          {t('deleteAccount.confirm')}
         </Button>
       </div>
     </Dialog>
@@ -65,11 +68,15 @@ function Problem({ answer }: { readonly answer: DeletionAnswer | undefined }) {
   if (answer.kind === 'LastAdmin')
     return (
       <p className={styles.problem}>
-        {t('leave.lastAdmin', { names: answer.names.join(', ') })}{' '}
+        {t('deleteAccount.lastAdmin', { names: answer.names.join(', ') })}{' '}
         <TextLink inline href={paths.administration('administrate_users')}>
-          {t('leave.toUsers')}
+          {t('deleteAccount.toUsers')}
         </TextLink>
       </p>
     )
-  return <p className={styles.problem}>{t(answer.kind === 'NotProved' ? 'leave.notProved' : 'leave.failed')}</p>
+  return (
+    <p className={styles.problem}>
+      {t(answer.kind === 'NotProved' ? 'deleteAccount.notProved' : 'deleteAccount.failed')}
+    </p>
+  )
 }

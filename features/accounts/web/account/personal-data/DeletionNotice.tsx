@@ -6,8 +6,8 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { KeepAccount } from '#features/accounts/web/account/account-mutations.ts'
 import styles from '#features/accounts/web/account/account.module.css'
 
-/** Stands over everything while the account waits to be erased, with the way back. */
-export function LeavingNotice({
+/** Shown while the account is marked for deletion, with a button to keep it. */
+export function DeletionNotice({
   erasedAfter,
   refetch,
 }: {
@@ -24,7 +24,7 @@ export function LeavingNotice({
     try {
       await client.mutate({ mutation: KeepAccount })
       await refetch()
-      banners.show({ kind: 'success', title: t('leaving.kept') })
+      banners.show({ kind: 'success', title: t('deletionNotice.kept') })
     } catch (error) {
       console.error(error)
       banners.show({ kind: 'error', title: t('failed') })
@@ -32,13 +32,13 @@ export function LeavingNotice({
     }
   }
   return (
-    <section className={styles.leaving} aria-labelledby="leaving">
+    <section className={styles.deletionNotice} aria-labelledby="leaving">
       <div>
-        <h2 id="leaving">{t('leaving.title', { date: formatLongDate(language, erasedAfter) })}</h2>
-        <p>{t('leaving.body')}</p>
+        <h2 id="leaving">{t('deletionNotice.title', { date: formatLongDate(language, erasedAfter) })}</h2>
+        <p>{t('deletionNotice.body')}</p>
       </div>
       <Button variant="plain" isPending={isBusy} onPress={() => void keep()}>
-        {t('leaving.keep')}
+        {t('deletionNotice.keep')}
       </Button>
     </section>
   )

@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next'
 import type { DataExportPartsFragment } from '#generated/graphql/graphql.ts'
 import { LedgerSection, Row, RowList, TextLink } from '#design/index.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
-import { CopyRow } from './DataExportRow.tsx'
+import { DataExportRow } from './DataExportRow.tsx'
 
-/** What the reader may take along, and the way out. */
+/** The data export and the account's deletion. */
 export function YourDataSection({
   copy,
-  isLeaving,
+  isMarkedForDeletion,
 }: {
   readonly copy: DataExportPartsFragment | undefined
-  /** whether the account is marked already */
-  readonly isLeaving: boolean
+  /** whether the account is marked for deletion */
+  readonly isMarkedForDeletion: boolean
 }) {
   const { t } = useTranslation('account')
   const { open } = useAccount()
   return (
     <LedgerSection heading={t('data.heading')} note={t('data.note')}>
       <RowList opensWith="nothing">
-        <CopyRow copy={copy} />
-        {!isLeaving && (
+        <DataExportRow copy={copy} />
+        {!isMarkedForDeletion && (
           <Row
             icon={UserMinusIcon}
-            title={t('leave.row')}
-            note={t('leave.rowNote')}
+            title={t('deleteAccount.row')}
+            note={t('deleteAccount.rowNote')}
             end={
               <TextLink tone="danger" aria-haspopup="dialog" onPress={() => open({ kind: 'Delete' })}>
-                {t('leave.open')}
+                {t('deleteAccount.open')}
               </TextLink>
             }
           />

@@ -1,10 +1,13 @@
 import { accessToken } from '#features/accounts/web/identity/identity.ts'
-import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
-import { noteAnswer } from '#features/accounts/web/session/track-rest-session.ts'
-import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import {
+  isReauthenticationRequired,
+  reauthenticationRequired,
+} from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { trackRestSession } from '#features/accounts/web/session/track-rest-session.ts'
+import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
-/** What came of the wish to be deleted. */
+/** The result of requesting the deletion. */
 export type DeletionAnswer =
   | { readonly kind: 'Marked'; readonly eraseAfter: string }
   | { readonly kind: 'NotProved' | 'Failed' }
@@ -15,12 +18,12 @@ interface Answer {
   readonly error?: { readonly code?: string; readonly names?: readonly string[] }
 }
 
-/** Asks for the account to be deleted, once the reader has proved to be its owner. */
+/** Requests the account's deletion, after a reauthentication. */
 export async function deleteAccount(): Promise<DeletionAnswer> {
   try {
-    return await withProof(ask)
+    return await withReauthentication(ask)
   } catch (error) {
-    if (asksForProof(error)) return { kind: 'NotProved' }
+    if (isReauthenticationRequired(error)) return { kind: 'NotProved' }
     console.error(error)
     return { kind: 'Failed' }
   }
@@ -37,10 +40,10 @@ async function ask(): Promise<DeletionAnswer> {
     },
     body: '{}',
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   const { eraseAfter, error } = (await response.json()) as Answer
   if (response.ok && eraseAfter) return { kind: 'Marked', eraseAfter }
-  if (error?.code === 'RECENT_PROOF_NEEDED') throw proofNeeded()
+  if (error?.code === 'RECENT_PROOF_NEEDED') throw reauthenticationRequired()
   if (error?.code === 'LAST_ADMIN') return { kind: 'LastAdmin', names: error.names ?? [] }
   return { kind: 'Failed' }
 }

@@ -4,20 +4,26 @@ import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/f
 import { Button, Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
 import { QrCode } from '#features/accounts/web/sign-in/steps/QrCode.tsx'
 import { SecretInGroups } from '#features/accounts/web/sign-in/steps/SecretInGroups.tsx'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
 import styles from '#features/accounts/web/account/account.module.css'
-import { changeSteps, proveAppKey, requestAppKey, type AppKey, type Standing } from './sign-in-methods.ts'
+import {
+  changeMfa,
+  verifyAuthenticatorCode,
+  requestAuthenticatorKey,
+  type AuthenticatorKey,
+  type SignInMethods,
+} from './sign-in-methods.ts'
 
 interface AuthenticatorDialogProps {
   /** the key that the opening requested */
-  readonly asked: Promise<AppKey | undefined>
-  readonly standing: Standing
+  readonly asked: Promise<AuthenticatorKey | undefined>
+  readonly methods: SignInMethods
   readonly onClose: () => void
 }
 
-/** An authenticator app: its key as a picture and as text, and a code that shows it has arrived (RFC 6238). */
-export function AuthenticatorDialog({ asked, standing, onClose }: AuthenticatorDialogProps) {
+/** Sets up an authenticator app: its key as QR code and text, and a code that confirms it (RFC 6238). */
+export function AuthenticatorDialog({ asked, methods, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('account')
   const [key, setKey] = useState(asked)
   return (
@@ -25,9 +31,9 @@ export function AuthenticatorDialog({ asked, standing, onClose }: AuthenticatorD
       <Suspense fallback={<Waiting />}>
         <KeyStep
           asked={key}
-          standing={standing}
+          methods={methods}
           onClose={onClose}
-          onRetry={() => setKey(requestAppKey(standing.email))}
+          onRetry={() => setKey(requestAuthenticatorKey(methods.email))}
         />
       </Suspense>
     </Dialog>
@@ -46,9 +52,9 @@ function Waiting() {
 
 const fields = { code: codeField({ required: true }) }
 
-function KeyStep({ asked, standing, onClose, onRetry }: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
+function KeyStep({ asked, methods, onClose, onRetry }: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
   const { t } = useTranslation('account')
-  const words = useProblemWords()
+  const words = useProblemText()
   const banners = useBanners()
   const { refresh } = useAccount()
   const key = use(asked)
@@ -56,15 +62,15 @@ function KeyStep({ asked, standing, onClose, onRetry }: AuthenticatorDialogProps
     fields,
     values: {},
     submit: async ({ code }) => {
-      const proven = await proveAppKey(code)
-      const outcome = proven.kind === 'Done' ? await changeSteps(standing, { kind: 'TurnOn', way: 'TOTP' }) : proven
+      const proven = await verifyAuthenticatorCode(code)
+      const outcome = proven.kind === 'Done' ? await changeMfa(methods, { kind: 'TurnOn', method: 'TOTP' }) : proven
       if (outcome.kind === 'Refused') {
         form.reset()
         return { problems: { code: outcome.problem === 'WrongCode' ? t('app.wrongCode') : words(outcome.problem) } }
       }
       await refresh()
       onClose()
-      banners.show({ kind: 'success', title: t('wayChanged.on', { way: t('way.TOTP') }) })
+      banners.show({ kind: 'success', title: t('methodChanged.on', { method: t('method.TOTP') }) })
     },
   })
   if (!key)

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
-import type { IdentityOutcome } from '#features/accounts/web/identity/pool-request.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import type { IdentityResult } from '#features/accounts/web/identity/pool-request.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
 import styles from '#features/accounts/web/account/account.module.css'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What follows from a yes. */
+  /** What happens on confirmation. */
   readonly consequence: string
   readonly keep: string
   readonly confirm: string
-  /** Said when it has been done. */
+  /** The success message. */
   readonly done: string
-  readonly act: () => Promise<IdentityOutcome>
+  readonly act: () => Promise<IdentityResult>
   readonly onClose: () => void
 }
 
-/** Asks before something that makes signing in easier or safer is taken away, does it, and says how it went. */
+/** Asks before a sign-in method is removed, removes it, and reports the result. */
 export function ConfirmDialog({ title, consequence, keep, confirm, done, act, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('account')
-  const words = useProblemWords()
+  const words = useProblemText()
   const banners = useBanners()
   const { refresh } = useAccount()
   const [isBusy, setBusy] = useState(false)

@@ -3,17 +3,17 @@ import { emailField } from '#design/form/index.ts'
 import { useBanners } from '#design/index.ts'
 import { refreshViewer } from '#features/accounts/web/session/viewer.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
-import { ProofDialog } from './VerifyContactDialog.tsx'
+import { VerifyContactDialog } from './VerifyContactDialog.tsx'
 
 const field = emailField({ required: true })
 
-/** Another e-mail address: it holds once the code that went there came back, and the old one is told. */
+/** Changes the e-mail address: it applies once its code is verified, and the former address is notified. */
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const banners = useBanners()
   return (
-    <ProofDialog
+    <VerifyContactDialog
       attribute="email"
       field={field}
       read={(written) => written.trim().toLowerCase()}

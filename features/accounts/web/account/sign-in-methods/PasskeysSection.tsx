@@ -11,7 +11,7 @@ import { addPasskey } from './sign-in-methods.ts'
 
 const isSupported = typeof PublicKeyCredential === 'function'
 
-/** The keys that sign in without a password. A user pool without them has no such section. */
+/** The user's passkeys. Hidden where the user pool has none. */
 export function PasskeysSection() {
   const { t } = useTranslation('account')
   const language = useLanguage()

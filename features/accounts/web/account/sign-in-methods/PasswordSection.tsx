@@ -4,7 +4,7 @@ import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/ind
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
 import styles from '#features/accounts/web/account/account.module.css'
 
-/** When the password was last changed, and the way to change it. Whose employer looks after it is told so. */
+/** When the password was last changed, and a link to change it; or that an employer manages it. */
 export function PasswordSection({
   setAt,
   organization,
@@ -16,7 +16,7 @@ export function PasswordSection({
   const language = useLanguage()
   const paths = usePaths()
   const { state } = useAccount()
-  const isManaged = state.kind === 'Known' && state.standing.isManaged
+  const isManaged = state.kind === 'Known' && state.methods.isManaged
   return (
     <LedgerSection
       heading={t('password.heading')}

@@ -3,11 +3,11 @@ import { textField } from '#design/form/index.ts'
 import { useBanners } from '#design/index.ts'
 import { readPhoneNumber } from '#features/accounts/rules/sign-in/mfa-settings.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
-import { changeSteps, type Standing } from './sign-in-methods.ts'
-import { ProofDialog } from './VerifyContactDialog.tsx'
+import { changeMfa, type SignInMethods } from './sign-in-methods.ts'
+import { VerifyContactDialog } from './VerifyContactDialog.tsx'
 
-/** A mobile number for codes: proven by one, and then turned on. */
-export function PhoneDialog({ standing, onClose }: { readonly standing: Standing; readonly onClose: () => void }) {
+/** Verifies a mobile number for codes, and turns it on as second factor. */
+export function PhoneDialog({ methods, onClose }: { readonly methods: SignInMethods; readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const banners = useBanners()
@@ -16,7 +16,7 @@ export function PhoneDialog({ standing, onClose }: { readonly standing: Standing
     validate: (written) => (readPhoneNumber(written) === undefined ? t('phone.wrong') : undefined),
   })
   return (
-    <ProofDialog
+    <VerifyContactDialog
       attribute="phone_number"
       field={field}
       read={(written) => readPhoneNumber(written) ?? written}
@@ -31,11 +31,11 @@ export function PhoneDialog({ standing, onClose }: { readonly standing: Standing
         confirm: t('phone.confirm'),
       }}
       onProven={async () => {
-        const outcome = await changeSteps(standing, { kind: 'TurnOn', way: 'SMS' })
+        const outcome = await changeMfa(methods, { kind: 'TurnOn', method: 'SMS' })
         await refresh()
         if (outcome.kind === 'Refused') return outcome
         onClose()
-        banners.show({ kind: 'success', title: t('wayChanged.on', { way: t('way.SMS') }) })
+        banners.show({ kind: 'success', title: t('methodChanged.on', { method: t('method.SMS') }) })
         return outcome
       }}
       onClose={onClose}

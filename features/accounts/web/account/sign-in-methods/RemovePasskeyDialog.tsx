@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { removePasskey, type Passkey } from './sign-in-methods.ts'
 
-/** Asks before a passkey is removed, and says that the device keeps its half. */
+/** Asks before a passkey is removed, and says that the device keeps its private key. */
 export function RemovePasskeyDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   return (

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import type { Way } from '#features/accounts/rules/sign-in/mfa-settings.ts'
+import type { MfaMethod } from '#features/accounts/rules/sign-in/mfa-settings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { changeSteps, type Standing } from './sign-in-methods.ts'
+import { changeMfa, type SignInMethods } from './sign-in-methods.ts'
 
 interface TurnOffDialogProps {
-  readonly standing: Standing
-  readonly way: Way
+  readonly methods: SignInMethods
+  readonly method: MfaMethod
   readonly onClose: () => void
 }
 
-/** Asks before a way of the second step is turned off: the account is less safe afterwards. */
-export function TurnOffDialog({ standing, way, onClose }: TurnOffDialogProps) {
+/** Asks before a second factor is turned off, since the account is less safe afterwards. */
+export function TurnOffDialog({ methods, method, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation('account')
-  const name = t(`way.${way}`)
+  const name = t(`method.${method}`)
   return (
     <ConfirmDialog
-      title={t('turnOff.title', { way: name })}
-      consequence={t(standing.enabled.length > 1 ? 'turnOff.others' : 'turnOff.lastOne')}
+      title={t('turnOff.title', { method: name })}
+      consequence={t(methods.enabled.length > 1 ? 'turnOff.others' : 'turnOff.lastOne')}
       keep={t('turnOff.keep')}
       confirm={t('turnOff.confirm')}
-      done={t('wayChanged.off', { way: name })}
-      act={() => changeSteps(standing, { kind: 'TurnOff', way })}
+      done={t('methodChanged.off', { method: name })}
+      act={() => changeMfa(methods, { kind: 'TurnOff', method })}
       onClose={onClose}
     />
   )

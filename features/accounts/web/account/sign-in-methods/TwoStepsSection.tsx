@@ -4,14 +4,14 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
 import { LedgerSection, Row, RowList, Skeleton, Tag, TextLink, useBanners } from '#design/index.ts'
-import { ways, type StepChange, type Way } from '#features/accounts/rules/sign-in/mfa-settings.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { mfaMethods, type MfaChange, type MfaMethod } from '#features/accounts/rules/sign-in/mfa-settings.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
-import { changeSteps, requestAppKey, type Standing } from './sign-in-methods.ts'
+import { changeMfa, requestAuthenticatorKey, type SignInMethods } from './sign-in-methods.ts'
 
 const icons = { TOTP: DeviceMobileIcon, SMS: ChatTextIcon, EMAIL: EnvelopeSimpleIcon }
 
-/** The second step of signing in: which ways are on, and which is asked for first (I3). */
+/** The second factors: which are on, and which is preferred (I3). */
 export function TwoStepsSection() {
   const { t } = useTranslation('account')
   const { state } = useAccount()
@@ -19,12 +19,12 @@ export function TwoStepsSection() {
     <LedgerSection heading={t('steps.heading')} note={t('steps.note')}>
       {state.kind === 'Known' ? (
         <RowList opensWith="nothing">
-          {ways.map((way) => (
-            <WayRow key={way} way={way} standing={state.standing} />
+          {mfaMethods.map((method) => (
+            <MethodRow key={method} method={method} methods={state.methods} />
           ))}
         </RowList>
       ) : state.kind === 'Failed' ? (
-        <p role="alert">{t('standing')}</p>
+        <p role="alert">{t('methodsFailed')}</p>
       ) : (
         <div role="status">
           <span className="visually-hidden">{t('steps.waitLabel')}</span>
@@ -35,33 +35,33 @@ export function TwoStepsSection() {
   )
 }
 
-function WayRow({ way, standing }: { readonly way: Way; readonly standing: Standing }) {
+function MethodRow({ method, methods }: { readonly method: MfaMethod; readonly methods: SignInMethods }) {
   const { t } = useTranslation('account')
   const { open, hasDialog, refresh } = useAccount()
   const banners = useBanners()
-  const words = useProblemWords()
-  const isOn = standing.enabled.includes(way)
-  const isFirst = standing.preferred === way
+  const words = useProblemText()
+  const isOn = methods.enabled.includes(method)
+  const isFirst = methods.preferred === method
 
-  const change = async (kind: StepChange['kind'], text: 'on' | 'preferred') => {
-    const outcome = await changeSteps(standing, { kind, way })
+  const change = async (kind: MfaChange['kind'], text: 'on' | 'preferred') => {
+    const outcome = await changeMfa(methods, { kind, method })
     await refresh()
     if (outcome.kind === 'Done')
-      banners.show({ kind: 'success', title: t(`wayChanged.${text}`, { way: t(`way.${way}`) }) })
+      banners.show({ kind: 'success', title: t(`methodChanged.${text}`, { method: t(`method.${method}`) }) })
     else banners.show({ kind: 'error', title: words(outcome.problem) })
   }
   const setUp = () => {
     if (hasDialog) return
-    if (way === 'TOTP') open({ kind: 'Authenticator', key: requestAppKey(standing.email) })
-    else if (way === 'SMS') open({ kind: 'Phone' })
+    if (method === 'TOTP') open({ kind: 'Authenticator', key: requestAuthenticatorKey(methods.email) })
+    else if (method === 'SMS') open({ kind: 'Phone' })
     else void change('TurnOn', 'on')
   }
-  const mayTurnOn = way !== 'EMAIL' || standing.isEmailVerified
+  const mayTurnOn = method !== 'EMAIL' || methods.isEmailVerified
   return (
     <Row
-      icon={icons[way]}
-      title={t(`way.${way}`)}
-      note={useNote(way, standing)}
+      icon={icons[method]}
+      title={t(`method.${method}`)}
+      note={useNote(method, methods)}
       end={
         <>
           {isOn &&
@@ -75,13 +75,13 @@ function WayRow({ way, standing }: { readonly way: Way; readonly standing: Stand
           {isOn && !isFirst && (
             <TextLink onPress={() => void change('Prefer', 'preferred')}>{t('steps.prefer')}</TextLink>
           )}
-          {way !== 'EMAIL' && isOn && (
-            <TextLink onPress={setUp}>{t(way === 'TOTP' ? 'steps.replace' : 'steps.change')}</TextLink>
+          {method !== 'EMAIL' && isOn && (
+            <TextLink onPress={setUp}>{t(method === 'TOTP' ? 'steps.replace' : 'steps.change')}</TextLink>
           )}
-          {isOn && <TextLink onPress={() => open({ kind: 'TurnOff', way })}>{t('steps.turnOff')}</TextLink>}
+          {isOn && <TextLink onPress={() => open({ kind: 'TurnOff', method })}>{t('steps.turnOff')}</TextLink>}
           {!isOn && mayTurnOn && (
-            <TextLink onPress={setUp} aria-label={`${t(`way.${way}`)}: ${t(setUpWords(way))}`}>
-              {t(setUpWords(way))}
+            <TextLink onPress={setUp} aria-label={`${t(`method.${method}`)}: ${t(setUpWords(method))}`}>
+              {t(setUpWords(method))}
             </TextLink>
           )}
           {!isOn && !mayTurnOn && <Tag>{t('steps.proveFirst')}</Tag>}
@@ -91,11 +91,11 @@ function WayRow({ way, standing }: { readonly way: Way; readonly standing: Stand
   )
 }
 
-const setUpWords = (way: Way) => (way === 'EMAIL' ? 'steps.turnOn' : 'steps.setUp')
+const setUpWords = (method: MfaMethod) => (method === 'EMAIL' ? 'steps.turnOn' : 'steps.setUp')
 
-function useNote(way: Way, { email, phone }: Standing): string {
+function useNote(method: MfaMethod, { email, phone }: SignInMethods): string {
   const { t } = useTranslation('account')
-  if (way === 'TOTP') return t('wayNote.totp')
-  if (way === 'EMAIL') return t('wayNote.email', { email })
-  return phone ? t('wayNote.smsTo', { digits: phone.slice(-3) }) : t('wayNote.sms')
+  if (method === 'TOTP') return t('methodNote.totp')
+  if (method === 'EMAIL') return t('methodNote.email', { email })
+  return phone ? t('methodNote.smsTo', { digits: phone.slice(-3) }) : t('methodNote.sms')
 }

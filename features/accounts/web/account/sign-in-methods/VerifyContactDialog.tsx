@@ -11,15 +11,15 @@ import {
 } from '#design/form/index.ts'
 import { Dialog, TextLink } from '#design/index.ts'
 import type { TextDefinition } from '#design/form/fields/field.ts'
-import type { IdentityOutcome } from '#features/accounts/web/identity/pool-request.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import type { IdentityResult } from '#features/accounts/web/identity/pool-request.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import styles from '#features/accounts/web/account/account.module.css'
-import { prove, sendCodeAgain, wish } from './sign-in-methods.ts'
+import { confirmContactChange, sendCodeAgain, requestContactChange } from './sign-in-methods.ts'
 
-interface ProofDialogProps {
+interface VerifyContactDialogProps {
   readonly attribute: 'email' | 'phone_number'
   readonly field: TextDefinition
-  /** the value as the user pool takes it */
+  /** the value in the user pool's form */
   readonly read: (written: string) => string
   readonly texts: {
     readonly title: string
@@ -29,16 +29,16 @@ interface ProofDialogProps {
     readonly send: string
     readonly confirm: string
   }
-  /** the key of what says where the code went */
+  /** the text key that says where the code was sent */
   readonly sentTo: 'email.codeLead' | 'phone.codeLead'
   readonly type: 'email' | 'tel'
-  /** what follows the proof; a refusal is shown */
-  readonly onProven: () => Promise<IdentityOutcome>
+  /** called after the verification; a refusal is shown */
+  readonly onProven: () => Promise<IdentityResult>
   readonly onClose: () => void
 }
 
-/** A new address or number: first where to, then the code that was sent there. */
-export function ProofDialog(props: ProofDialogProps) {
+/** Verifies a new address or number: first the value, then the code that was sent there. */
+export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState<string>()
   return (
@@ -63,15 +63,15 @@ function ValueStep({
   texts,
   type,
   onSent,
-}: ProofDialogProps & { onSent: (to: string) => void }) {
-  const words = useProblemWords()
+}: VerifyContactDialogProps & { onSent: (to: string) => void }) {
+  const words = useProblemText()
   const fields = valueFields(field)
   const form = useForm({
     fields,
     values: {},
     submit: async (given: ValuesOf<typeof fields>) => {
       const value = read(given.value)
-      const outcome = await wish(attribute, value)
+      const outcome = await requestContactChange(attribute, value)
       if (outcome.kind === 'Refused') return { problems: { value: words(outcome.problem) } }
       onSent(value)
     },
@@ -86,15 +86,15 @@ function ValueStep({
 
 const codeFields = { code: codeField({ required: true }) }
 
-function CodeStep({ attribute, texts, sentTo, target, onProven }: ProofDialogProps & { target: string }) {
+function CodeStep({ attribute, texts, sentTo, target, onProven }: VerifyContactDialogProps & { target: string }) {
   const { t } = useTranslation('account')
-  const words = useProblemWords()
+  const words = useProblemText()
   const [said, setSaid] = useState<string>()
   const form = useForm({
     fields: codeFields,
     values: {},
     submit: async ({ code }) => {
-      const proven = await prove(attribute, code)
+      const proven = await confirmContactChange(attribute, code)
       const outcome = proven.kind === 'Done' ? await onProven() : proven
       if (outcome.kind === 'Done') return
       form.reset()

@@ -1,4 +1,4 @@
-/** What of the sign-in client only the account page needs; loaded once something is changed there. */
+/** The part of the sign-in client that only the account page needs; loaded at the first change. */
 export {
   associateWebAuthnCredential,
   confirmUserAttribute,

@@ -9,13 +9,13 @@ import { Button } from '#design/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import {
   factorAnswers,
-  wayAnswers,
+  firstFactorAnswers,
   type Factor,
-  type FirstWay,
+  type FirstFactor,
   type SignInStep,
 } from '#features/accounts/rules/sign-in/sign-in-step.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
 import { ProblemNotice } from '#features/accounts/web/auth-layout/ProblemNotice.tsx'
 import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -31,32 +31,32 @@ const icons = {
   SmsCode: ChatTextIcon,
 }
 
-type Choice = Extract<SignInStep, { kind: 'ChooseFactor' | 'ChooseSetUp' | 'ChooseWay' }>
+type Choice = Extract<SignInStep, { kind: 'ChooseFactor' | 'ChooseSetUp' | 'ChooseFirstFactor' }>
 
-interface Way {
-  readonly way: Factor | FirstWay
+interface Option {
+  readonly factor: Factor | FirstFactor
   readonly answer: string
 }
 
-const waysOf = (step: Choice): Way[] =>
-  step.kind === 'ChooseWay'
-    ? step.ways.map((way) => ({ way, answer: wayAnswers[way] }))
-    : step.factors.map((way) => ({ way, answer: factorAnswers[way] }))
+const optionsOf = (step: Choice): Option[] =>
+  step.kind === 'ChooseFirstFactor'
+    ? step.factors.map((factor) => ({ factor, answer: firstFactorAnswers[factor] }))
+    : step.factors.map((factor) => ({ factor, answer: factorAnswers[factor] }))
 
-/** Which proof to give, or to set up (I3): one press is the choice. */
+/** Chooses a factor to use or to set up (I3) with one press. */
 export function ChooseStep({ step, flow }: StepProps<Choice>) {
   const { t } = useTranslation('sign-in')
   const [problem, setProblem] = useState<IdentityProblem>()
   const [pending, setPending] = useState<string>()
-  useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
-  const choose = async ({ way, answer }: Way) => {
-    // the password is asked for where it always is
-    if (way === 'Password') {
+  useAuthLayoutTexts(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
+  const choose = async ({ factor, answer }: Option) => {
+    // the password is asked for on the login page
+    if (factor === 'Password') {
       flow.restart()
       return
     }
     setProblem(undefined)
-    setPending(way)
+    setPending(factor)
     setProblem(await flow.choose(answer))
     setPending(undefined)
   }
@@ -67,15 +67,15 @@ export function ChooseStep({ step, flow }: StepProps<Choice>) {
       </StepHead>
       <ProblemNotice problem={problem} />
       <div className={styles.choices}>
-        {waysOf(step).map((each) => (
+        {optionsOf(step).map((each) => (
           <Button
-            key={each.way}
+            key={each.factor}
             fullWidth
-            icon={icons[each.way]}
+            icon={icons[each.factor]}
             isPending={pending !== undefined}
             onPress={() => void choose(each)}
           >
-            {t(`choose.way${each.way}`)}
+            {t(`choose.option${each.factor}`)}
           </Button>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/f
 import { Checkbox } from '#design/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import type { Factor } from '#features/accounts/rules/sign-in/sign-in-step.ts'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { SendAgain } from './SendAgain.tsx'
 import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -14,11 +14,11 @@ const fields = { code: codeField({ required: true }) }
 
 type FactorCode = { readonly factor: Factor; readonly sentTo: string | undefined }
 
-/** The second proof: six digits from an app, or sent to a phone or an inbox (I3). A wrong one can be mended. */
+/** The second factor: six digits from an app, or sent to a phone or an inbox (I3). A wrong code can be corrected. */
 export function FactorCodeStep({ step, flow }: StepProps<FactorCode>) {
   const { t } = useTranslation('accounts')
-  const words = useProblemWords()
-  useEntranceSheet(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
+  const words = useProblemText()
+  useAuthLayoutTexts(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
   const { factor, sentTo } = step
   const sentence = (problem: IdentityProblem) =>
     problem === 'WrongCode' ? t(`sign-in:factor.wrong${factor}`) : words(problem)

@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, FormTextField, nameLimit, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
 import { NewPasswordField, useNewPassword } from '#features/accounts/web/password/NewPasswordField.tsx'
 import { ProblemNotice } from '#features/accounts/web/auth-layout/ProblemNotice.tsx'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { UsernameField } from '#features/accounts/web/auth-layout/UsernameField.tsx'
 import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { StepHead } from './StepHead.tsx'
 
-/** What the pool may want to know besides, and how browsers call it. */
+/** Attributes that the pool may require, and their autocomplete names. */
 const asked = { name: 'name', given_name: 'given-name', family_name: 'family-name' } as const
 type Asked = keyof typeof asked
 
-/** The password that somebody else chose gives way to one's own, and what is missing is told (I3). */
+/** Replaces a temporary password and asks for missing attributes (I3). */
 export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: readonly string[] }>) {
   const { t } = useTranslation('sign-in')
-  const words = useProblemWords()
+  const words = useProblemText()
   const [problem, setProblem] = useState<IdentityProblem>()
-  useEntranceSheet(t('first.title'), t('sheets.newPassword.first'), t('sheets.newPassword.second'))
+  useAuthLayoutTexts(t('first.title'), t('sheets.newPassword.first'), t('sheets.newPassword.second'))
   const missing = (Object.keys(asked) as Asked[]).filter((name) => step.missing.includes(name))
   const form = useForm({
     fields: {

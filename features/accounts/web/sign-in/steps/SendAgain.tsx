@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { SegmentedProgress } from '#design/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
-import { useWaiting } from '#features/accounts/web/sign-in/use-countdown.ts'
+import { useResendDelay } from '#features/accounts/web/sign-in/use-resend-delay.ts'
 
 /** Seconds before another code may be asked for. */
 const pause = 30
 
-/** Another code: not at once, and the strokes show when. */
+/** Sends another code after a delay, which is shown. */
 export function SendAgain({ nothing, onSend }: { nothing: string; onSend: () => Promise<void> }) {
   const { t } = useTranslation('sign-in')
-  const [waiting, wait] = useWaiting(pause)
+  const [waiting, wait] = useResendDelay(pause)
   const send = async () => {
     await onSend()
     wait()

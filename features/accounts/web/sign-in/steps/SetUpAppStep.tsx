@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { appAddress } from '#features/accounts/rules/sign-in/sign-in-step.ts'
-import entrance from '#features/accounts/web/auth-layout/auth-form.module.css'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { totpUri } from '#features/accounts/rules/sign-in/sign-in-step.ts'
+import formStyles from '#features/accounts/web/auth-layout/auth-form.module.css'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { QrCode } from './QrCode.tsx'
 import { SecretInGroups } from './SecretInGroups.tsx'
 import styles from './SetUpApp.module.css'
@@ -14,11 +14,11 @@ import { StepHead } from './StepHead.tsx'
 
 const fields = { code: codeField({ required: true }) }
 
-/** An authenticator app gets to know the account: scan or type the key, then prove it with a number (I3). */
+/** Sets up an authenticator app: scan or type the key, then enter a code (I3). */
 export function SetUpAppStep({ step, flow }: StepProps<{ readonly secret: string }>) {
   const { t } = useTranslation('sign-in')
-  const words = useProblemWords()
-  useEntranceSheet(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
+  const words = useProblemText()
+  useAuthLayoutTexts(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
   const form = useForm({
     fields,
     values: {},
@@ -35,7 +35,7 @@ export function SetUpAppStep({ step, flow }: StepProps<{ readonly secret: string
         {t('setUp.leadApp')}
       </StepHead>
       <div className={styles.pair}>
-        <QrCode text={appAddress(flow.email, step.secret)} label={t('setUp.qr')} />
+        <QrCode text={totpUri(flow.email, step.secret)} label={t('setUp.qr')} />
         <div>
           <p className={styles.question}>{t('setUp.noScan')}</p>
           <p className={styles.hint}>{t('setUp.paste')}</p>
@@ -60,12 +60,12 @@ function CopyKey({ secret }: { secret: string }) {
       await navigator.clipboard.writeText(secret)
       setCopied(true)
     } catch {
-      // the browser does not allow it: the key stands there to be marked
+      // without permission the key can be selected and copied by hand
     }
   }
   return (
     <>
-      <button type="button" className={entrance.linkButton} onClick={() => void copy()}>
+      <button type="button" className={formStyles.linkButton} onClick={() => void copy()}>
         {t('setUp.copy')}
       </button>
       <span role="status" className={styles.hint}>

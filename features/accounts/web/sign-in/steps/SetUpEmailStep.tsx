@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
-import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
-import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { StepHead } from './StepHead.tsx'
 
 const fields = { email: emailField({ required: true }) }
 
-/** Which address gets the codes from now on (I3). */
+/** Sets the address that receives codes (I3). */
 export function SetUpEmailStep({ flow }: StepProps) {
   const { t } = useTranslation('accounts')
-  const words = useProblemWords()
-  useEntranceSheet(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
+  const words = useProblemText()
+  useAuthLayoutTexts(t('sign-in:factor.title'), t('sign-in:sheets.factor.first'), t('sign-in:sheets.factor.second'))
   const form = useForm({
     fields,
     values: { email: flow.email },

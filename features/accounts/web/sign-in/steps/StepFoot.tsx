@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 import type { StepFlow } from './step-flow.ts'
 
-/** The ways out of a step: another of the same kind, and always back to the beginning. */
+/** The links below a step: another choice, and back to the beginning. */
 export function StepFoot({ flow }: { flow: StepFlow }) {
   const { t } = useTranslation('sign-in')
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {flow.chooseAgain && (
         <button type="button" className={styles.linkButton} onClick={flow.chooseAgain}>
           {t('steps.another')}

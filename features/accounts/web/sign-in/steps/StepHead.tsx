@@ -5,14 +5,14 @@ import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 
 interface StepHeadProps {
   readonly place?: { readonly number: number; readonly total: number } | undefined
-  /** may hold one leaning phrase, `_so_` */
+  /** may contain one italic phrase, `_so_` */
   readonly heading: string
   readonly children?: ReactNode
   /** where no field of the step takes the focus */
   readonly takesFocus?: boolean | undefined
 }
 
-/** The beginning of a step: which one it is, what it asks, and why. */
+/** The head of a step: its number, title and explanation. */
 export function StepHead({ place, heading, children, takesFocus }: StepHeadProps) {
   const { t } = useTranslation('sign-in')
   const head = useRef<HTMLHeadingElement>(null)

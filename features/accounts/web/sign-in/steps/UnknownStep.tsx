@@ -4,7 +4,7 @@ import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { StepHead } from './StepHead.tsx'
 
-/** The pool wants something this page cannot ask for: said honestly, with a way on. */
+/** The pool requires a step that this page does not support. */
 export function UnknownStep({ flow }: StepProps) {
   const { t } = useTranslation('sign-in')
   const address = useContactAddress()

@@ -1,21 +1,21 @@
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 
-/** What every step of signing in can do. */
+/** What every step of a sign-in can use. */
 export interface StepFlow {
   readonly email: string
-  /** the password that was typed at the beginning, if there was one */
+  /** the typed password, if there was one */
   readonly password: string | undefined
   readonly place: { readonly number: number; readonly total: number }
-  /** Goes on with an answer; gives back what was wrong with it, if it can be tried again. */
+  /** Answers the step. Returns the problem, if the step can be tried again. */
   readonly answer: (
     answer: string,
     attributes?: Readonly<Record<string, string>>,
   ) => Promise<IdentityProblem | undefined>
-  /** Goes on with a choice, which is made again when the code is sent again. */
+  /** Makes a choice, which is repeated when the code is sent again. */
   readonly choose: (answer: string) => Promise<IdentityProblem | undefined>
-  /** Has another code sent. */
+  /** Sends another code. */
   readonly again: () => Promise<IdentityProblem | undefined>
-  /** Back to a choice that was made on the way here, if there was one. */
+  /** Back to an earlier choice, if there was one. */
   readonly chooseAgain: (() => void) | undefined
   readonly restart: () => void
   /** whether this device is to be remembered after the sign-in */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
 /** Why a platform does not say who is in its course, as the server tells it. */
 export const rosterFailures = [
@@ -80,7 +80,7 @@ async function readRoster(resourceId: string, offset: number): Promise<Exclude<R
   const response = await fetch(`/rest/lti/resources/${resourceId}/people?${query.toString()}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   })
-  await noteAnswer(response)
+  await trackRestSession(response)
   if (response.ok) return { kind: 'Roster', ...((await response.json()) as RosterPage) }
   if (response.status >= 500) throw new Error(`the roster was not read: ${response.status}`)
   const { error } = (await response.json()) as { error: { code: string; detail?: string } }

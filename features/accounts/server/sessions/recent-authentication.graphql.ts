@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 
-/** What a sensitive mutation answers where the session was not proved within the last minutes (ASVS V7.5.1). */
+/** Answered by sensitive mutations when the session was not authenticated within the last minutes (ASVS V7.5.1). */
 export const RecentProofNeeded = builder.objectRef<{ kind: 'RecentProofNeeded' }>('RecentProofNeeded').implement({
   description: 'The user must prove to be there once more, then ask again: `POST /rest/account/proof`.',
   fields: (t) => ({ isProofNeeded: t.boolean({ resolve: () => true }) }),

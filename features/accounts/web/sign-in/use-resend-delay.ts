@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a pause that begins at once, and the way to begin another. */
-export function useWaiting(seconds: number): [left: number, begin: () => void] {
+/** Seconds left of a delay that starts at once, and a function that restarts it. */
+export function useResendDelay(seconds: number): [left: number, begin: () => void] {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     if (left === 0) return

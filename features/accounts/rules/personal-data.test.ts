@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copiesADay, copyExpiresAt, eraseAfter, judgeCopy } from './account-deletion.ts'
+import { maxExportsPerDay, dataExportExpiresAt, eraseAfter, checkExportRequest } from './personal-data.ts'
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const day = 24 * 60 * 60 * 1000
 
-test('GDPR art. 17: an account waits thirty days, a copy seven, whenever they were asked for', () => {
+test('GDPR art. 17: an account is erased after thirty days, and a data export can be downloaded for seven', () => {
   fc.assert(
     fc.property(moment, (at) => {
       expect(eraseAfter(at).getTime() - at.getTime()).toBe(30 * day)
-      expect(copyExpiresAt(at).getTime() - at.getTime()).toBe(7 * day)
+      expect(dataExportExpiresAt(at).getTime() - at.getTime()).toBe(7 * day)
     }),
   )
 })
@@ -19,8 +19,8 @@ test('GDPR art. 15: one copy at a time, a few a day, and those of yesterday do n
     fc.property(fc.boolean(), fc.array(fc.integer({ min: 0, max: 3 * day })), moment, (isUnderWay, ages, now) => {
       const asked = ages.map((age) => new Date(now.getTime() - age))
       const recent = ages.filter((age) => age < day).length
-      const expected = isUnderWay ? 'UnderWay' : recent >= copiesADay ? 'TooMany' : 'Granted'
-      expect(judgeCopy(isUnderWay, asked, now)).toBe(expected)
+      const expected = isUnderWay ? 'UnderWay' : recent >= maxExportsPerDay ? 'TooMany' : 'Granted'
+      expect(checkExportRequest(isUnderWay, asked, now)).toBe(expected)
     }),
   )
 })

@@ -15,10 +15,10 @@ const Keys = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.string() }))
 const limits = { timeoutMs: 5000, maxBytes: 256 * 1024 }
 
 /**
- * Asks a provider for its metadata and its keys, as a sign-in would.
+ * Fetches a provider's metadata and keys, as a sign-in would.
  * @returns how long both took in ms, and in `problem` a code: UNREACHABLE, BAD_METADATA, OTHER_ISSUER, NO_KEYS
  */
-export async function tryProvider(
+export async function checkProvider(
   issuer: string,
   { privateAddresses, clock }: { readonly privateAddresses: boolean; readonly clock: () => Date },
 ): Promise<ProviderTest> {

@@ -1,0 +1,29 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Days between the marking and the erasure of an account. */
+export const graceDays = 30
+
+/** When a marked account is erased. */
+export const eraseAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day)
+
+/** Days in which a data export can be downloaded. */
+export const dataExportDays = 7
+
+export const dataExportExpiresAt = (readyAt: Date): Date => new Date(readyAt.getTime() + dataExportDays * day)
+
+/** Maximum number of data exports a user may request within a day. */
+export const maxExportsPerDay = 5
+
+type ExportVerdict = 'Granted' | 'UnderWay' | 'TooMany'
+
+/**
+ * Whether a data export may be requested: one at a time, and not too often.
+ * @param isUnderWay whether one is in progress
+ * @param asked when others were requested
+ */
+export function checkExportRequest(isUnderWay: boolean, asked: readonly Date[], now: Date): ExportVerdict {
+  if (isUnderWay) return 'UnderWay'
+  const recent = asked.filter((at) => at.getTime() > now.getTime() - day)
+  return recent.length >= maxExportsPerDay ? 'TooMany' : 'Granted'
+}
