@@ -18,7 +18,7 @@ export function certificateCode(random: Uint8Array): string {
 }
 
 /**
- * A code as somebody typed it: small letters, blanks for hyphens or none, and the letters that are not in use read as the
+ * A code as typed: small letters, blanks for hyphens or none, and the letters that are not in use read as the
  * digits they look like. Undefined for anything else.
  * @example readCertificateCode('k7m2 qx4d 9trv') // 'K7M2-QX4D-9TRV'
  */

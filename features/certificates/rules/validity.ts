@@ -40,7 +40,7 @@ export function monthsLater(from: Date, months: number): Date {
 /**
  * Until when a certificate holds that is earned now. Renewed before its end it is longer by a whole period, so that
  * nobody loses days by being early; renewed after its end it starts from now.
- * @param months how long it holds; null for good
+ * @param months how long it is valid; null for ever
  * @param before the one whose place it takes
  */
 export function validUntil(now: Date, months: number | null, before: ValidityPeriod | undefined): Date | null {

@@ -2,7 +2,7 @@
 export const withdrawalKinds = ['MISTAKE', 'NOT_THE_HOLDER', 'CHEATING', 'BY_REQUEST', 'OTHER'] as const
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** The longest reason, in characters. */
+/** The maximum length of a reason, in characters. */
 const maxReasonLength = 500
 
 export const isWithdrawalKind = (value: string): value is WithdrawalKind =>

@@ -9,7 +9,7 @@ import { findCertificateById, isManaged, type CertificateRow } from './certifica
 interface CertificateReader {
   /** Null when nobody is signed in. */
   readonly userId: string | null
-  /** Whether they come as admin or manager too; somebody sent by another platform comes for their own learning alone (L1). */
+  /** Whether admin and manager rights count; in a session from another platform (LTI) they do not (L1). */
   readonly managesToo: boolean
   /** The certificate's code as typed; it proves possession of the paper or the link. */
   readonly code?: string | undefined

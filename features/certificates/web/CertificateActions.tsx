@@ -7,7 +7,7 @@ import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificateActions.module.css'
 import { useCertificateFile } from './files/use-certificate-file.ts'
 
-/** Save the certificate, the view's one lamp, or look at it first: in a window of its own, which no frame opens. */
+/** Saves the certificate (the primary button) or opens it in a new window, which is not offered inside a frame. */
 export function CertificateActions({
   certificate: reference,
 }: {

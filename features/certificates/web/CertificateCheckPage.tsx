@@ -7,7 +7,7 @@ import styles from './check/Check.module.css'
 import { FoundCertificate } from './check/FoundCertificate.tsx'
 import { WhatItMeans } from './check/WhatItMeans.tsx'
 
-/** Whether a certificate is genuine, for whoever holds its paper: an employer, a customer, an inspector (Q3). */
+/** Whether a certificate is genuine, for everybody who has the paper: an employer, a customer, an inspector (Q3). */
 export function CertificateCheckPage() {
   const { t } = useTranslation('check')
   const { code = '' } = useParams({ strict: false })

@@ -74,5 +74,5 @@ export function sizeOf(game: GameContent): number {
 export const limitOf = ({ kind }: { readonly kind: GameKind }): number | undefined =>
   kind === 'SPRINT' ? sprintMs : undefined
 
-/** Where a guess costs no time, answers come one at a time: no faster than somebody can read. */
+/** Where a guess costs no time, answers come one at a time: no faster than a person can read. */
 export const isPaced = ({ kind }: { readonly kind: GameKind }): boolean => kind === 'SPRINT' || kind === 'MATCH'

@@ -25,7 +25,7 @@ export function matchColumns(seed: number, pairs: number): MatchColumns {
 
 /**
  * Plays all moves again from the start. A move is a try: the place of a term and the place of a meaning. A wrong one costs
- * the points of a right one and no time; where it was wrong nothing else is told.
+ * the points of a right one and no time; a wrong try reveals nothing else.
  * @returns undefined when a move can't be made: no such place, one that has its counterpart, or the play is over
  */
 export function replayMatch(seed: number, pairs: number, moves: readonly Move[]): MatchState | undefined {

@@ -53,7 +53,7 @@ export function replaySprint(
 
 /**
  * Whether a sprint on time is over by the server's clock. An answer may be late by the grace; who only asks whether it is
- * over (an empty move) is told at once.
+ * over (an empty move) is revealed at once.
  */
 export function isTimeOut(elapsedMs: number, move: Move): boolean {
   return elapsedMs >= sprintMs + (move.length === 0 ? 0 : graceMs)

@@ -29,8 +29,8 @@ export function attemptsLeft(terms: AttemptTerms, taken: AttemptsTaken, now: Dat
 }
 
 /**
- * When another attempt may be begun again (Q1: ATTEMPTS_EXCEEDED).
- * @returns null when one may be begun now, and when none ever may
+ * When another attempt may be started (Q1: ATTEMPTS_EXCEEDED).
+ * @returns null when one may be started now, and when none ever may
  */
 export function opensAgainAt(terms: AttemptTerms, taken: AttemptsTaken, now: Date): Date | null {
   const opensAt = endOfCooldown(terms, taken)

@@ -103,7 +103,7 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
       course: row.course && plainTitle(textIn(row.course, language)),
       attempt: row.number,
       question: textIn(row.prompt, language),
-      // a figure stands before its unit
+      // a number comes before its unit
       answer: [...(row.text ? [row.text] : []), row.chosen.map((text) => textIn(text, language)).join(' | ')].join(' '),
       correct: row.correct,
       answeredAt: row.answered_at,

@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 /** Shorter stems are matched exactly: as prefixes they would match too much. */
-const shortestBeginning = 4
+const minPrefixLength = 4
 
 /** A word in PostgreSQL's query language (documentation, section 8.11.2): whatever signs it holds, it stays one word. */
 const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -75,11 +75,11 @@ function wordCondition({ plain, stems }: Term, language: StemmedIn): string {
   return anyOf([...own, ...foreign.map(lexeme)])
 }
 
-const beginning = (word: string): string => (word.length < shortestBeginning ? lexeme(word) : `${lexeme(word)}:*`)
+const beginning = (word: string): string => (word.length < minPrefixLength ? lexeme(word) : `${lexeme(word)}:*`)
 
 /** “strømm” of “strømmen” begins nothing that “strøm” is in; “strøm” begins both. */
 const undoubled = (stem: string): string =>
-  stem.length > shortestBeginning && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem
+  stem.length > minPrefixLength && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem
 
 function phraseCondition(phrase: readonly Term[]): string | undefined {
   const readings = [

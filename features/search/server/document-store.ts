@@ -13,7 +13,7 @@ interface DocumentConditions {
   readonly texts: string
   /** Only what is taught in this language. */
   readonly spoken: Language | undefined
-  /** Whether there may be more than stands in front. */
+  /** Whether there may be hits beyond the front rows. */
   readonly hasBehind: boolean
 }
 
@@ -25,7 +25,7 @@ const foreignWeight = 0.5
 
 /**
  * Documents by their words (C1, C5): those named so first, then by how much is said of it, the page's language before
- * others, the newest first among equals. What stands behind the front is ranked with it while the front alone does not fill
+ * others, the newest first among equals. Rows behind the front are ranked with it while the front alone does not fill
  * the list.
  * @param limit how many at most
  */

@@ -6,7 +6,7 @@ import { findOutdatedCourses, type EpisodeTrack } from './index-store.ts'
 
 const batch = 500
 
-/** What reads the words of films, and where unreadable ones are told. */
+/** How captions are read, and where unreadable ones are reported. */
 interface IndexingParts {
   readonly database: Database
   readonly readCaptions: ReadCaptions

@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import type { SpokenPassage } from '#features/search/rules/spoken-passages.ts'
 
-/** How many rows of a market and kind stand in front: about a thousand things, each in three languages. */
+/** The number of front rows of a market and kind: about a thousand entries, each in three languages. */
 const frontRows = 3000
 
 const documentColumns = sql.raw(
@@ -110,7 +110,7 @@ export async function learnWords(tx: Transaction, courseIds: readonly string[] |
   `.execute(tx)
 }
 
-/** Lets the oldest step back, so that no more stand in front than there is room for. */
+/** Moves the oldest rows out of the front when it holds more than its limit. */
 export async function clearFront(tx: Transaction): Promise<void> {
   await sql`
     update search_document d set is_front = false

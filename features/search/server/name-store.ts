@@ -7,7 +7,7 @@ export type FoundKind = 'course' | 'lesson' | 'expert' | 'category'
 const most = 5
 
 /**
- * The best courses, experts and categories for names that somebody is typing (C5). First those that stand in front, which
+ * The best courses, experts and categories for a name that is being typed (C5). First the front rows, which
  * are few however large the catalogue; what is behind is asked only while there are too few, so that the name is a rare
  * one, and then texts instead of names. Names that begin with the typed letters come first, then the page's language,
  * then the newest.

@@ -93,7 +93,7 @@ export function findKind(
     names: names === undefined ? '' : marked(names, marks),
     texts: marked(texts, marks),
     spoken,
-    // there are not so many people and subjects that any of them stood behind
+    // experts and categories are few, so all of them are front rows
     hasBehind: kind === 'course' || kind === 'lesson',
   }
   return findDocuments(tx, searcher.language, conditions, limit)

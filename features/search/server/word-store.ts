@@ -5,7 +5,7 @@ import type { Term } from '#features/search/rules/search-condition.ts'
 /** The maximum number of compounds that one typed word may match. */
 const maxCompounds = 30
 /** Letters from which on a word is looked for inside others. */
-const shortestInside = 3
+const minInfixLength = 3
 
 interface WordRow {
   readonly plain: string
@@ -29,7 +29,7 @@ export async function lookUpWords(tx: Transaction, market: Market, words: readon
     select plain, ts_lexize('norwegian_stem', plain) as nb, ts_lexize('spanish_stem', lower(word)) as es, ts_lexize('english_stem', plain) as en,
       array(
         select k.word from findable_word k
-        where length(plain) >= ${shortestInside} and k.market = ${market} and k.word like '%' || plain || '%' and not starts_with(k.word, plain)
+        where length(plain) >= ${minInfixLength} and k.market = ${market} and k.word like '%' || plain || '%' and not starts_with(k.word, plain)
         limit ${maxCompounds}) as compounds
     from unnest(${words}::text[]) with ordinality typed (word, place)
     cross join lateral (select regexp_replace(folded(word), '[^[:alnum:]]+', '', 'g') as plain) letters
@@ -46,7 +46,7 @@ export async function lookUpWords(tx: Transaction, market: Market, words: readon
 const stemOf = (lexemes: readonly string[] | null): string | null => lexemes?.[0] ?? null
 
 /**
- * What somebody may have meant, as it is spelled: for each word the most similar one of the market's names (shared groups
+ * The probably meant spelling: for each word the most similar one of the market's names (shared groups
  * of three letters), itself where it is the beginning of one, or where nothing is near.
  * @param words folded, as {@link lookUpWords} gives them
  */

@@ -51,7 +51,7 @@ async function begin(subject: AccessSubject, quiz: WorldQuiz): Promise<string> {
   return start.attempt.id
 }
 
-/** Takes a test with so many right answers. */
+/** Takes a test with this many right answers. */
 async function take(userId: string, quiz: WorldQuiz, now: Date, right = quiz.questions.length) {
   const subject = { userId, market: 'no', now } as const
   const attemptId = await begin(subject, quiz)

@@ -93,7 +93,7 @@ export async function findContact(
   return rows[0]
 }
 
-/** How a course is proven: how many months its certificate holds, null for good. Undefined for no course. */
+/** How many months a course's certificate is valid, null for ever. Undefined for an unknown course. */
 export async function findProof(
   tx: Transaction,
   courseId: string,

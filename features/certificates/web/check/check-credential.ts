@@ -31,7 +31,7 @@ export async function checkCredential(
     const credential = await read(`/credentials/${code}/${language}`)
     const status = credential['credentialStatus'] as { statusListCredential: string; statusListIndex: string }
     const list = await read(new URL(status.statusListCredential).pathname)
-    // last: whoever signed these has published the key before
+    // last, because the issuer publishes the key before it signs
     const issuer = await read('/.well-known/did.json')
     const keyAt = (address: string) => keyOf(issuer, address)
     const verdicts = await Promise.all([verifySecured(credential, keyAt), verifySecured(list, keyAt)])

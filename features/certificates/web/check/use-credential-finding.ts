@@ -10,7 +10,7 @@ export function useCredentialFinding(code: string, holderName: string | undefine
   useEffect(() => {
     if (holderName === undefined) return
     let isLate = false
-    // what it takes to check signatures is fetched once the page stands
+    // the code that checks signatures is loaded after the page is shown
     void import('./check-credential.ts')
       .then(({ checkCredential }) => checkCredential(code, language, holderName))
       .catch(() => ({ kind: 'NotChecked' }) as const)

@@ -11,7 +11,7 @@ type ArchiveFetched =
 const fileBegins = [0x50, 0x4b, 0x03, 0x04]
 
 /**
- * Fetches the certificates of an organisation as one ZIP, and tells how far it is as it comes.
+ * Downloads the certificates of an organisation as one ZIP, reporting progress.
  * @param onProgress with how many certificates have begun to arrive, of how many
  * @throws when it does not come whole, or is stopped by the signal
  */

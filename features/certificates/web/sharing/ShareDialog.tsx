@@ -15,7 +15,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets the holder open a certificate to whoever has its code, and take it to where it is needed. */
+/** Lets the holder share a certificate with everybody who has its code, and export it. */
 export function ShareDialog({ certificate, onClose }: ShareDialogProps) {
   const { t } = useTranslation('certificates')
   const language = useLanguage()

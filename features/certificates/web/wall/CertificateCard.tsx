@@ -16,7 +16,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import('#features/certificates/web/sharing/ShareDialog.tsx')).ShareDialog,
 }))
 
-/** A certificate as a small sheet: press it to open the PDF, or save it. One that no longer holds leans. */
+/** A certificate as a card: opens or saves the PDF. One that is no longer valid is drawn differently. */
 export function CertificateCard({
   certificate: reference,
 }: {

@@ -12,7 +12,7 @@ interface CertificateValidityProps {
 
 const tones = { VALID: 'neutral', EXPIRING: 'warn', EXPIRED: 'err', REVOKED: 'err' } as const
 
-/** How a certificate stands: until when it holds, the way to a new one, or why it was withdrawn. */
+/** The validity of a certificate: until when it is valid, a link to renew it, or why it was withdrawn. */
 export function CertificateValidity({ certificate, name }: CertificateValidityProps) {
   const { t } = useTranslation('certificates')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface OrderRowProps {
   text: string
   /** known to lie right: it stays */
   isRight: boolean
-  /** held by the pointer: it leans */
+  /** being dragged by the pointer */
   isPulled: boolean
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined

@@ -10,7 +10,7 @@ interface PictureRoutesParts {
 
 /**
  * `GET /rest/quiz-pictures/<sha256>.svg`: the picture of a question (Q1). Its name is the checksum of what it shows and is
- * told only in an attempt, so whoever asks has been told; it holds nothing of the answer and never changes. Opened by
+ * revealed only in an attempt; the picture holds nothing of the answer and never changes. Opened by
  * itself it can do nothing: no script, no style, nothing from elsewhere.
  */
 export async function pictureRoutes(app: FastifyInstance, { database }: PictureRoutesParts): Promise<void> {

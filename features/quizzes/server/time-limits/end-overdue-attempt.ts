@@ -6,7 +6,7 @@ import type { OverdueAttempt } from './overdue-attempt-store.ts'
 import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
 
 /**
- * Ends an attempt whose time is up: what was answered counts (Q1), also for somebody who may no longer watch the course.
+ * Ends an attempt whose time is up: what was answered counts (Q1), also when the user may no longer watch the course.
  * Harmless when it was ended meanwhile.
  * @returns the attempt afterwards; undefined when it was deleted
  */

@@ -43,7 +43,7 @@ export function AnswerNotice({ quiz, question }: { quiz: SourceLesson; question:
   )
 }
 
-/** Pairs stand under each other: beside each other nobody could tell them apart. */
+/** Pairs are listed below each other: side by side they could not be told apart. */
 export function RightList({ right }: { right: readonly string[] }) {
   return (
     <ul className={styles.list}>

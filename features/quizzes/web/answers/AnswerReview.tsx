@@ -144,7 +144,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
   )
 }
 
-/** A question as if nothing in its answer were right: so it can be put in words while what is right is not told. */
+/** A question without its right answers, so that the given answer can be shown before the key is revealed. */
 const untold = (question: Question): Question => ({
   ...question,
   answer: question.given

@@ -13,7 +13,7 @@ interface AnswerWords {
   readonly right: readonly string[]
   /** What was said of the options that were wrongly chosen. */
   readonly why: readonly string[]
-  /** What is right stands line by line: in one line nobody could tell it apart. */
+  /** Right answers are listed line by line: in one line they could not be told apart. */
   readonly asList: boolean
 }
 

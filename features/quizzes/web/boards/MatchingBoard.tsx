@@ -19,7 +19,7 @@ interface MatchingBoardProps {
   onPlaces: (places: Places) => void
 }
 
-/** Two columns joined by strokes: one on the left is chosen, then what it belongs with on the right. */
+/** Two columns joined by lines: choose an item on the left, then its counterpart on the right. */
 export function MatchingBoard({ question, places, onPlaces }: MatchingBoardProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()

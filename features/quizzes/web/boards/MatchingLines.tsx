@@ -7,7 +7,7 @@ interface MatchingStrokesProps {
   strokes: readonly { id: string; to: number | undefined; look: 'current' | 'done' | 'right' | 'wrong' }[]
 }
 
-/** The strokes between the columns. Decoration: what is joined to what stands in the buttons. */
+/** The lines between the columns. Decorative: the buttons name their counterparts. */
 export function MatchingLines({ rows, strokes }: MatchingStrokesProps) {
   const middle = (row: number) => row * 100 + 50
   return (

@@ -13,7 +13,7 @@ interface OptionListProps {
   onChoose: (optionId: string) => void
 }
 
-/** The options as radios, or as checkboxes where several may be right. The chosen one leans; marked when answered. */
+/** The options as radios, or as checkboxes where several may be right. Right and wrong ones are marked when answered. */
 export function OptionList({ question, chosen, onChoose }: OptionListProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()

@@ -14,7 +14,7 @@ interface OrderingBoardProps {
   onPlaces: (places: Places) => void
 }
 
-/** Lines to put in order, by buttons, arrow keys or pulling. Answered, each says whether it stands in its place. */
+/** Lines to put in order, by buttons, arrow keys or pulling. When answered, each line says whether its position is right. */
 export function OrderingBoard({ question, places, onPlaces }: OrderingBoardProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()

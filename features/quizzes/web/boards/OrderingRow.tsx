@@ -14,7 +14,7 @@ interface OrderingRowProps {
   text: string
   /** where it belongs, once answered */
   rightPlace: number | undefined
-  /** held by the pointer: it leans */
+  /** being dragged by the pointer */
   isPulled: boolean
   onMove: (to: number) => void
   /** the pointer has taken the handle */

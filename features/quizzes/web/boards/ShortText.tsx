@@ -14,7 +14,7 @@ interface ShortTextProps {
   onDraft: (draft: Draft) => void
 }
 
-/** A line to write on. Answered, what was written stands beside what is accepted. */
+/** A text field. When answered, the text is shown beside the accepted answers. */
 export function ShortText({ question, draft, onDraft }: ShortTextProps) {
   const { t } = useTranslation('quizzes')
   const { right } = useAnswerTexts(question)
