@@ -89,7 +89,7 @@ function SearchedNotes() {
         />
       </search>
       <div className={styles.notes} aria-busy={search !== typed.trim()}>
-        <Suspense fallback={<Spinner label={t('take.fetching')} />}>
+        <Suspense fallback={<Spinner label={t('export.fetching')} />}>
           <Notebook search={search} />
         </Suspense>
       </div>

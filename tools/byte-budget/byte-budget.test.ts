@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 /** The key of a module in the manifest, if it has a chunk: modules are named from apps/web on, those in a group of chunks by the group. */
 const keysOf = (module: string): string[] => {
-  const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../${module}`
+  const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../apps/${module}`
   const found = manifest[key]
     ? key
     : Object.keys(manifest).find((each) => module.toLowerCase().endsWith(`/${manifest[each]?.name}.tsx`))
