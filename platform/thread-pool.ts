@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 
 export interface ThreadPoolOptions {
-  /** The module whose default export takes a task and returns, or resolves to, its result. */
+  /** The module whose export `run` takes a task and returns, or resolves to, its result. */
   readonly module: URL
   readonly maxThreads: number
   /** Tasks that may wait; more are refused, so that a flood ends with itself. */
@@ -25,6 +25,7 @@ export function threadPool<Task, Result>(options: ThreadPoolOptions): (task: Tas
   return async (task) => {
     pool ??= new Tinypool({
       filename: fileURLToPath(options.module),
+      name: 'run',
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: options.maxThreads,

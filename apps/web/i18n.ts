@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#values/language.ts'
 import { noteMissingFile } from './reload-on-new-build.ts'
@@ -11,13 +11,19 @@ const backend: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
-  read: (language, namespace, callback) => {
-    fetchTexts(language, namespace).then(
-      (texts) => callback(null, texts),
-      // the second argument asks i18next to try again, a few times
-      (error: Error) => callback(error, true),
-    )
-  },
+  read: (language, namespace, callback) => void readTexts(language, namespace, callback),
+}
+
+async function readTexts(language: string, namespace: string, callback: ReadCallback): Promise<void> {
+  let texts: ResourceKey
+  try {
+    texts = await fetchTexts(language, namespace)
+  } catch (error) {
+    // the second argument asks i18next to try again, a few times
+    callback(error as Error, true)
+    return
+  }
+  callback(null, texts)
 }
 
 export const i18n = i18next.createInstance()

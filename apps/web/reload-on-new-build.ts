@@ -16,7 +16,11 @@ export function reloadOnNewBuild(): void {
 /** Notes that a file of the build did not come, and loads the page anew if the whole build is gone. */
 export function noteMissingFile(error: object): void {
   missingFileErrors.add(error)
-  void isBuildGone().then((isGone) => isGone && reloadOnce())
+  void reloadIfBuildGone()
+}
+
+async function reloadIfBuildGone(): Promise<void> {
+  if (await isBuildGone()) reloadOnce()
 }
 
 /** Whether a page failed because a file of the build did not come. */

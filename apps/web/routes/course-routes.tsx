@@ -32,7 +32,7 @@ const course = {
       shortId: courseShortIdOf(params),
     }),
   ),
-  component: lazyRouteComponent(() => import('../pages/CoursePage.tsx'), 'CoursePage'),
+  component: lazyRouteComponent(() => import('#apps/web/pages/CoursePage.tsx'), 'CoursePage'),
 }
 
 const trailer = {

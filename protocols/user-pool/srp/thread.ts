@@ -13,6 +13,6 @@ export type Result<T extends Task> = T extends { kind: 'Exchange' } ? Agreement 
 // process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
-export default function compute(task: Task): Result<Task> {
+export function run(task: Task): Result<Task> {
   return task.kind === 'Exchange' ? agree(task) : power(g, task.exponent)
 }

@@ -19,6 +19,7 @@ let pool: Tinypool | undefined
 export async function runOnThread<T extends Task>(task: T): Promise<Result<T>> {
   pool ??= new Tinypool({
     filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
+    name: 'run',
     runtime: 'worker_threads',
     minThreads: 0,
     // half of the machine: the event loop and the database need the other half

@@ -9,6 +9,6 @@ export interface DrawTask {
   readonly proof: CertificateProof | undefined
 }
 
-export default async function draw({ facts, language, proof }: DrawTask): Promise<Uint8Array> {
+export async function run({ facts, language, proof }: DrawTask): Promise<Uint8Array> {
   return new Uint8Array(await certificatePdf(facts, language, proof))
 }

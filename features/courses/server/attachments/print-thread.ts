@@ -12,7 +12,7 @@ export interface PrintResult {
   readonly pages: number
 }
 
-export default async function print({ facts, language }: PrintTask): Promise<PrintResult> {
+export async function run({ facts, language }: PrintTask): Promise<PrintResult> {
   const { bytes, pages } = await attachmentPdf(facts, language)
   return { bytes: new Uint8Array(bytes), pages }
 }

@@ -9,6 +9,6 @@ export interface DocumentTask {
   readonly extras: DocumentExtras
 }
 
-export default async function draw({ snapshot, language, extras }: DocumentTask): Promise<Uint8Array> {
+export async function run({ snapshot, language, extras }: DocumentTask): Promise<Uint8Array> {
   return new Uint8Array(await invoicePdf(snapshot, language, extras))
 }

@@ -16,7 +16,7 @@ import { findPlatform, type Platform } from '#features/lti/server/platforms/plat
 import { saveResourceLink } from '#features/lti/server/launch/resource-link-store.ts'
 import { resourceOpened } from '#features/lti/server/scores/settle-scores.ts'
 import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
-import { lockByCode, markOpened as markOpened, type OpeningSession } from './session-store.ts'
+import { lockByCode, markOpened, type OpeningSession } from './session-store.ts'
 
 /** A launch's session, as the page gets it once. */
 export interface OpenedSession {
