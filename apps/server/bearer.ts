@@ -3,12 +3,12 @@ import type { VerifiedAccessToken, VerifyAccessToken } from '#features/accounts/
 import { sessionTokenPrefix } from '#features/lti/server/index.ts'
 import type { Launched } from '#platform/graphql/context.ts'
 
-/** What the Authorization header of a request holds. Whether the session still stands is another question. */
+/** The content of a request's Authorization header. It does not say whether the session is still active. */
 export type Bearer = { readonly kind: 'None' } | { readonly kind: 'Malformed' } | BearerToken
 
 export type BearerToken = VerifiedAccessToken | Launched | { readonly kind: 'LaunchEnded' }
 
-/** What a bearer token stands for: the access token of somebody signed in, or that of a launch (L1). */
+/** The content of a bearer token: the access token of a signed-in user, or the token of a launch (L1). */
 export type ReadBearerToken = (token: string) => Promise<BearerToken>
 
 export const bearerTokens =
@@ -18,7 +18,7 @@ export const bearerTokens =
 
 const read = new WeakMap<FastifyRequest, Promise<Bearer>>()
 
-/** The bearer token of a request, read once, however many ask. */
+/** The bearer token of a request. It is read once per request and cached. */
 export function bearerOf(readToken: ReadBearerToken, request: FastifyRequest): Promise<Bearer> {
   const known = read.get(request) ?? readBearer(readToken, request)
   read.set(request, known)

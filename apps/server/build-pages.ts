@@ -5,9 +5,9 @@ import { OperatorProblem } from '#platform/operator-problem.ts'
 const script = fileURLToPath(new URL('../../tools/build.ts', import.meta.url))
 
 /**
- * Builds the browser application when its sources changed since it was built, in a process of its own so that the
- * bundler's memory is given back.
- * @throws OperatorProblem with the build's own words when it fails
+ * Builds the browser application when its sources have changed since the last build. The build runs in its own process
+ * so that the bundler's memory is freed afterwards.
+ * || @throws OperatorProblem with the build's own error text when it fails
  */
 export function buildPages(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -4,9 +4,9 @@ import type { Config } from '#platform/config.ts'
 import type { Market } from '#values/language.ts'
 
 /**
- * Who processes card payments: Stripe where it is configured, the test acquirer in demo mode, otherwise nobody.
- * @param secret the installation's secret
- * @param originOf where browsers find the pages of a market
+ * Returns the card payment provider: Stripe when it is configured, the test acquirer in demo mode, otherwise undefined.
+ * || @param secret the installation's secret
+ * || @param originOf the origin of the pages of a market
  */
 export function cardAcquirer(
   { stripe, mode }: Pick<Config, 'stripe' | 'mode'>,

@@ -4,8 +4,8 @@ import { aliveRoute, probeRoutes, type Health } from '#platform/http/health.ts'
 import { probeServer } from '#platform/http/probe-server.ts'
 
 /**
- * Whose X-Forwarded-* headers Fastify believes: anybody may write anything into them, so only the proxies that the operator
- * names. Says so in production when there are none.
+ * The proxies whose X-Forwarded-* headers Fastify trusts. Any client can send these headers, so only the proxies that
+ * the operator names are trusted. Logs it in production when no proxy is named.
  */
 export function trustedProxies({ mode, trustedProxies: named }: Config, log: FastifyBaseLogger): string[] | false {
   if (named.length > 0) return [...named]
@@ -14,7 +14,10 @@ export function trustedProxies({ mode, trustedProxies: named }: Config, log: Fas
   return false
 }
 
-/** `/healthz` here; `/readyz` and `/metrics` at their own address in production, else here too. */
+/**
+ * Registers `/healthz` on this server. In production `/readyz` and `/metrics` get their own address, otherwise they are
+ * here too.
+ */
 export async function registerProbes(
   app: FastifyInstance,
   { probes }: Config,

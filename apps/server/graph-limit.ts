@@ -3,8 +3,8 @@ import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
 /**
- * Who a request is counted for: the user, so that an office behind one address is never counted as one, or the address
- * when the request carries no token that holds (made-up tokens win nothing).
+ * The rate limit key of a request: the user, so that an office behind one address does not share a limit, or the
+ * address when the request has no valid token (so invented tokens do not avoid the limit).
  */
 export const callerOf = (readToken: ReadBearerToken) => async (request: FastifyRequest) => {
   const bearer = await bearerOf(readToken, request)
@@ -12,7 +12,7 @@ export const callerOf = (readToken: ReadBearerToken) => async (request: FastifyR
   return bearer.kind === 'Launched' ? `user ${bearer.userId}` : `address ${addressOf(request)}`
 }
 
-/** `POST /graphql`: 1200 requests a minute for each user, and for each address whose requests have none. */
+/** `POST /graphql`: 1200 requests a minute per user, and per address for requests without a user. */
 export const graphLimit = (readToken: ReadBearerToken): RateLimit => ({
   url: '/graphql',
   perMinute: () => 1200,

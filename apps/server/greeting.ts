@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from '#database/seed/people.ts'
 
-/** What the start prints when everything is served: the addresses, and the demonstration accounts where they exist. */
+/** The text printed when the server is ready: its addresses, and the demonstration accounts when they exist. */
 export function greeting(port: number, withAccounts: boolean): string {
   const lines = [
     '',

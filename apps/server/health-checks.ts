@@ -8,7 +8,7 @@ interface HealthParts {
   readonly dataDir: string
 }
 
-/** What this process needs for its work: the database, room on its disks, and a store of media that takes files. */
+/** The health checks of this process: the database, free disk space, and media storage that accepts files. */
 export const healthChecks = ({ database, storage, dataDir }: HealthParts): readonly HealthCheck[] => [
   healthCheck(
     'database',

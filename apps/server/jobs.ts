@@ -34,7 +34,7 @@ import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
-/** The jobs of buying, with whoever processes card payments here. */
+/** The purchase jobs, with the card payment provider of this installation. */
 function cardPaymentJobs(
   config: Pick<Config, 'stripe' | 'mode' | 'companyRegister' | 'origins' | 'port'>,
   secret: string,
@@ -49,15 +49,15 @@ function cardPaymentJobs(
 }
 
 /**
- * Every job there is, feature by feature. A process that runs jobs runs all of them.
- * @param secret the installation's secret
+ * All jobs, feature by feature. A process that runs jobs runs all of them.
+ * || @param secret the installation's secret
  */
 export const jobsOf = (
   { smtp, sms, matomo, cognito, s3, stripe, accessPoint, ...places }: Config,
   secret: string,
 ): RunnableJob[] => [
   ...accountJobs,
-  // where Amazon's pool is in its place, our own has no keys
+  // with a Cognito user pool there are no signing keys of our own
   ...(cognito ? [] : signingKeyJobs(secret)),
   ...activityJobs,
   ...certificateJobs(reactions),

@@ -17,12 +17,13 @@ if (result.kind === 'Problems') {
 }
 const { config } = result
 
-/** To who starts this process; libraries' own words go into the log. */
+/** Prints for the operator who starts this process. Output of libraries goes to the log. */
 const say = console.error.bind(console)
 routeConsole(createLogger(config.logLevel))
 
-// What nobody caught leaves this process in a state that nobody knows. It is logged, and the process ends in order, not
-// at once, so that answers under way are still given; the exit code tells the supervisor to start another.
+// After an uncaught error the state of the process is unknown. The error is logged, and the process shuts down
+// gracefully so that requests in progress still get their responses. The exit code tells the supervisor to start
+// another.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (fault: unknown) => {
     createLogger(config.logLevel).fatal({ err: fault, event }, 'a fault that nobody caught: the process ends')
@@ -30,11 +31,11 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   })
 
 const starting = start(config, (line) => console.log(`  ${line}`))
-// A function, because a signal may come during any wait.
+// A function, because a signal can arrive during any await.
 let stopping = false
 const isStopping = () => stopping
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-// Whoever started this process through a channel has ended.
+// The parent process, which started this one with an IPC channel, has ended.
 process.on('disconnect', () => void stop())
 
 try {
@@ -42,7 +43,7 @@ try {
   logSecurity({ event: 'configuration.loaded', outcome: 'success', names: configuredVariables(process.env) })
   if (!isStopping()) {
     console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
-    // from now on its end is no problem of the configuration (tools/keep-running.mjs)
+    // from now on an exit is not a configuration problem (tools/keep-running.mjs)
     process.send?.('ready')
   }
 } catch (error) {
@@ -52,7 +53,7 @@ try {
   }
 }
 
-/** Stops in order, once: also when asked while still starting. Being asked to stop is no failure, so the code is 0 then. */
+/** Shuts down gracefully, once, also during startup. A requested stop is not a failure, so the exit code is then 0. */
 async function stop(exitCode = 0): Promise<void> {
   if (stopping) return
   stopping = true

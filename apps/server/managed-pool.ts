@@ -13,24 +13,24 @@ import type { Clock } from '#platform/clock.ts'
 import type { Cognito } from '#platform/settings/cognito.ts'
 import type { Database } from '#platform/database/index.ts'
 
-/** What the server needs of a managed user pool, in the places where our own pool would stand. */
+/** What the server needs from a managed user pool in place of our own pool. */
 export interface ManagedPool {
   readonly verifyAccessToken: VerifyAccessToken
   readonly checkManagedSession: CheckSession
   readonly reauthenticateSession: ReauthenticateSession
-  /** What the pages are told, in `/config.json`. */
+  /** Sent to the pages in `/config.json`. */
   readonly browser: {
     readonly userPoolEndpoint: string
     readonly userPoolId: string
     readonly userPoolClientId: string
   }
-  /** The origin of the hosted sign-in, null without a domain. */
+  /** The origin of the hosted sign-in; null without a domain. */
   readonly hostedOriginFor: () => string | null
-  /** The origins that the pages talk to. */
+  /** The origins that the pages send requests to. */
   readonly origins: readonly string[]
 }
 
-/** Amazon Cognito in place of our own user pool (I1): its keys, its word on who somebody is, its addresses. */
+/** Uses Amazon Cognito in place of our own user pool (I1): its signing keys, its user data and its addresses. */
 export function managedPool(
   cognito: Cognito,
   { database, clock, log }: { database: Database; clock: Clock; log: FastifyBaseLogger },

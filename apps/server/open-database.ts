@@ -3,18 +3,18 @@ import { connectDatabase, examineServer, migrate, startEmbedded, type Database }
 import { installQueue } from '#platform/jobs/index.ts'
 import { createLogger, type Logger } from '#platform/log.ts'
 
-/** The database of a process, migrated and connected. */
+/** The migrated and connected database of a process. */
 export interface OpenDatabase {
   readonly database: Database
-  /** The owner's address, for what needs a connection of its own (job queue). */
+  /** The owner's connection URL, for parts that need their own connection (job queue). */
   readonly ownerUrl: string
-  /** Gives the connections back and stops the embedded PostgreSQL. */
+  /** Closes the connections and stops the embedded PostgreSQL. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the database that the configuration names, or starts the embedded one, and brings its schema up to date.
- * @throws OperatorProblem whose sentence says what to do; nothing stays running then
+ * Opens the database that the configuration names, or starts the embedded one, and migrates its schema.
+ * || @throws OperatorProblem whose message says what to do; no process is left running then
  */
 export async function openDatabase(config: Config, log = createLogger(config.logLevel)): Promise<OpenDatabase> {
   const { ownerUrl, stop } = await ownServer(config, log)
@@ -28,7 +28,8 @@ export async function openDatabase(config: Config, log = createLogger(config.log
   const { database, close } = connectDatabase(ownerUrl, {
     max: 20,
     applicationName: `kursiva ${config.role}`,
-    // in production the second connection is given: a request that may have to wait is better than one that surely fails
+    // in production the second connection is allowed: a request that may have to wait is better than one that always
+    // fails
     ...(config.mode === 'production' && {
       onSecondConnection: (err) => log.error({ err }, 'a transaction’s work asked for a second connection'),
     }),
@@ -37,7 +38,7 @@ export async function openDatabase(config: Config, log = createLogger(config.log
     database,
     ownerUrl,
     close: async () => {
-      // A query that hangs must not keep PostgreSQL from being stopped, which ends it.
+      // A query that hangs must not block the stop of PostgreSQL; that stop ends the query.
       await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
       await stop()
     },

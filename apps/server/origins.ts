@@ -4,8 +4,8 @@ import type { Config } from '#platform/config.ts'
 import type { Market } from '#values/language.ts'
 
 /**
- * Where browsers find this installation: as configured; in demo mode on this machine's own name and those of the
- * markets below it. In production nobody may guess, so without the setting there is no hosted sign-in.
+ * The origins of this installation: as configured, or in demo mode localhost and the market subdomains below it.
+ * Production must not guess them, so without the setting there is no hosted sign-in.
  */
 export function originsOf({ origins, mode, port }: Config, server: Pick<Server, 'address'>): readonly string[] {
   if (origins) return origins
@@ -16,8 +16,8 @@ export function originsOf({ origins, mode, port }: Config, server: Pick<Server, 
 }
 
 /**
- * Where the readers of a mail find their market's pages: as configured; in demo mode on this machine. Undefined in
- * production without the setting: a link that leads nowhere is worse than none.
+ * The origin of a market's pages for links in mails: as configured, or this machine in demo mode. Undefined in
+ * production without the setting: a broken link is worse than none.
  */
 export function originOf({ origins, mode, port }: Pick<Config, 'origins' | 'mode' | 'port'>, market: Market) {
   if (origins) return origins.find((origin) => marketOfHost(new URL(origin).host) === market)

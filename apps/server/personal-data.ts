@@ -20,7 +20,7 @@ import { momentData, playbackPreferencesData, watchingData } from '#features/wat
 import { mailData } from '#platform/mail/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** Everybody who keeps something about people, in the order it is erased: the account itself goes last. */
+/** All parts that store personal data, in the order of erasure: the account itself is erased last. */
 export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   watchingData,
@@ -50,7 +50,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   accountData,
 ]
 
-/** Tables that name a person in a column and are still in no copy, each with the reason why. */
+/** Tables that name a person in a column but are not in data exports, each with the reason why. */
 export const notInCopies: Readonly<Record<string, string>> = {
   lti_score: 'what platforms were told of results that the copy holds already; it is erased with the account',
   issuer: 'the companies that sell Kursiva, with their own addresses',

@@ -1,13 +1,12 @@
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 
-/** The settings of the main address. */
 const settingNames = { host: 'HOST', port: 'PORT' }
 
 /**
- * Tries the address before anything is made.
- * @param named the settings that say where it listens
- * @returns why the server could not listen there, as one sentence; nothing when it can
+ * Checks that the server can listen on the address, before anything else is created.
+ * || @param named the settings that define the address
+ * || @returns why the server cannot listen there, as one sentence; undefined when it can
  */
 export async function listeningProblem(
   host: string,
@@ -23,7 +22,7 @@ export async function listeningProblem(
       return `Port ${port} is taken by another program: stop that one, or choose another port with ${named.port} (such as ${named.port}=${port + 1} npm start).`
     if (problem === 'EACCES')
       return `Port ${port} may not be opened by this user: choose one above 1023 with ${named.port}.`
-    // A machine without IPv6 may still name ::1 for localhost; the server leaves that one out too.
+    // On a machine without IPv6, localhost may still resolve to ::1; the server skips that address too.
     if (problem && addresses.length === 1) return `Kursiva can't listen on ${host} (${problem}): correct ${named.host}.`
   }
   return undefined

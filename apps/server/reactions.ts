@@ -37,7 +37,7 @@ import { mergeQuizAttempts, type QuizReactions } from '#features/quizzes/server/
 import { mergeWatching, type WatchingReactions } from '#features/watching/server/index.ts'
 import { sendMail, type MailReactions } from '#platform/mail/index.ts'
 
-/** What follows elsewhere when something happens in one feature: one line an event. */
+/** The event handlers that connect features: one line per event. */
 export const reactions: QuizReactions &
   GameReactions &
   WatchingReactions &
@@ -84,7 +84,7 @@ export const reactions: QuizReactions &
     const came = await admitFromWaitlist(tx, organizationId, at)
     if (came.length > 0) await peopleChanged(tx, organizationId)
   },
-  // what two users have learnt who are one person; each says how much it could not carry over
+  // merges the learning data of two accounts of one user; each returns how many rows it could not move
   accountsMerged: [
     mergeWatching,
     mergeQuizAttempts,

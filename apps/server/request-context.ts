@@ -17,12 +17,12 @@ export interface ContextParts {
   readonly readToken: ReadBearerToken
   readonly clock: Clock
   readonly rateLimiter: GraphContext['rateLimiter']
-  /** How sessions are looked after whose sign-in was not at our own pool. */
+  /** Checks sessions of sign-ins at a managed user pool instead of our own. */
   readonly checkManagedSession?: CheckSession | undefined
   readonly outside?: GraphContext['outside']
 }
 
-/** Who is asking and in which language; reads of one operation share a connection while they follow one another. */
+/** The context of one request: viewer and language. Consecutive reads of one operation share a connection. */
 export async function requestContext(parts: ContextParts, request: FastifyRequest) {
   const viewer = await viewerOf(parts, request)
   const market = marketOfHost(request.host)
@@ -45,8 +45,9 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
 }
 
 /**
- * The user behind a request's bearer token, whose session this counts as activity.
- * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
+ * The user of a request's bearer token. Counts as activity of their session.
+ * || @throws an UNAUTHENTICATED error when the token or session is not valid: the user never becomes anonymous instead
+ * (I8, I9)
  */
 export async function viewerOf(parts: ContextParts, request: FastifyRequest): Promise<Viewer> {
   const viewer = await readViewer(parts, request).catch((error: unknown) => {
@@ -76,7 +77,7 @@ async function readViewer(
         userAgent: request.headers['user-agent'],
         market: marketOfHost(request.host),
       })
-    : // to have been active twice is to have been active
+    : // recording the activity twice has the same effect as once
       await retryReadOnce(() => touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock()))
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
   return {

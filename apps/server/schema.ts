@@ -28,7 +28,7 @@ registerGameFields(reactions)
 registerPeopleFields(reactions)
 registerLinkingFields(reactions)
 
-/** The whole schema. Each feature has added its part; a field nobody opened keeps the server from starting. */
+/** The whole schema, built from every feature's part. A field without a policy stops the server from starting. */
 export const schema = builder.toSchema()
 
 const unguarded = unguardedFields(schema)
@@ -37,5 +37,5 @@ if (unguarded.length > 0)
 
 logRefusals(schema)
 
-/** The schema as text, in a stable order, as it is committed in schema.graphql. */
+/** The schema as text, in a stable order, as committed in schema.graphql. */
 export const schemaText = `${printSchema(lexicographicSortSchema(schema))}\n`

@@ -86,18 +86,21 @@ import { schema } from './schema.ts'
 
 export interface ServerParts {
   readonly config: Config
-  /** The installation's secret: every key is derived from it. */
+  /** The installation's secret, from which every key is derived. */
   readonly secret: string
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: Clock
-  /** Where lines of the security log go instead of the process's own (tests). */
+  /** Receives the lines of the security log in place of the process's own target (tests). */
   readonly securitySink?: SecuritySink | undefined
-  /** Hears of every address that is served. */
+  /** Called for every route that is registered. */
   readonly onRoute?: ((route: { readonly method: string | string[]; readonly url: string }) => void) | undefined
 }
 
-/** Kursiva's web server, ready to listen: the pages, GraphQL, REST, the user pool and the films. A worker only tells its health. */
+/**
+ * Kursiva's web server, ready to listen: pages, GraphQL, REST, user pool and films. A worker only serves its health
+ * endpoints.
+ */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, secret, database, log, clock, onRoute } = parts
   const app = fastify({
@@ -111,9 +114,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   tellRoutes(app, onRoute)
   openRequestScopes(app, parts.securitySink)
-  // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
+  // JSON only: a form on another site can send text/plain without a CORS preflight (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
-  // in the last hook before the handler: reading the body would leave the request's context behind
+  // in the last hook before the handler, because reading the body loses the request's async context
   app.addHook('preHandler', (_, __, done) => requestCommits.during(done))
   answerErrors(app)
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
@@ -221,7 +224,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   }
 
   heartbeatRecorder(database, clock, reactions)
-  // what was watched and not yet written is written before the database goes
+  // writes pending watching data before the database connection closes
   app.addHook('onClose', () => drainHeartbeats(database))
   await app.register(graphRoute, {
     schema,

@@ -20,10 +20,10 @@ export interface Running {
 }
 
 /**
- * Starts everything that the configuration asks for, in an order that makes nothing before it is known that it can
- * be used: port, data folder and database, then pages and demonstration data side by side, then the server and, where
- * the role says so, the jobs.
- * @throws OperatorProblem; whatever was started is stopped again
+ * Starts everything that the configuration requires. Checks come first, so that nothing is created that cannot be used:
+ * port, data folder and database, then pages and demonstration data in parallel, then the server and, when the role
+ * includes them, the jobs.
+ * || @throws OperatorProblem after it has stopped every part that was started
  */
 export async function start(config: Config, tell: (line: string) => void): Promise<Running> {
   const problem = await listeningProblem(config.host, config.port)
@@ -68,7 +68,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
 
   function jobsParts(secret: string) {
     const { ownerUrl, database } = open
-    // beside the server few, alone as many as a small machine does well
+    // a few jobs beside the server; a worker alone runs as many as a small machine handles well
     const concurrency = config.role === 'all' ? 2 : 4
     return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config, secret), concurrency }
   }

@@ -38,7 +38,7 @@ describe('A1: the GraphQL address', () => {
     expect((await fetch(`${server.url}/graphql?query={getSession{sessionId}}`)).status).toBe(404)
   })
 
-  // what a form or a script of another site may send without asking (Fetch standard, section 3.2.2)
+  // content types that another site's form or script can send without a CORS preflight (Fetch standard, section 3.2.2)
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'no address takes %s',
     async (type) => {
@@ -56,7 +56,7 @@ describe('A1: the GraphQL address', () => {
     },
   )
 
-  // the first times an operation is interpreted, later it is compiled: both read it the same
+  // the first executions are interpreted, later ones are compiled: both must read variables in the same way
   test('gives a variable its default, and refuses a wrong one in words, however often it is asked', async () => {
     const listed = 'query Defaults($first: Int! = 3) { experts(first: $first) { id } }'
     for (let times = 0; times < 5; times++) {

@@ -13,15 +13,15 @@ const production = {
   KURSIVA_ORIGINS: 'https://kursiva.no,https://kursiva.es',
 }
 
-/** Behind a proxy that is named. */
+/** Configured with a trusted proxy. */
 let server: TestServer
-/** Nobody is named whose headers are believed. */
+/** Configured without trusted proxies. */
 let bare: TestServer
 const warnings: string[] = []
 
 beforeAll(async () => {
   const environment = { ...production, KURSIVA_TRUSTED_PROXIES: 'loopback' }
-  // the seeded accounts can be signed in to with the secret of the tests
+  // the seeded accounts can sign in only with the secret of the tests
   server = await startTestServer({ seeded: true, environment: { ...environment, KURSIVA_SECRET: testSecret } })
   bare = await startTestServer({
     environment: { ...production, KURSIVA_LOG_LEVEL: 'warn' },
@@ -39,7 +39,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Asks with any Host header, which `fetch` would write itself. */
+/** Sends a request with any Host header, which `fetch` would overwrite. */
 function send(
   to: TestServer,
   path: string,
@@ -141,7 +141,7 @@ test('a forged Host leads into no letter, no link and no metadata', async () => 
   const harmful = said.filter((each) => each.includes('evil.example')).length
   reportAttack({ attack: 'forged Host header', tries: said.length, harmful })
   expect(harmful).toBe(0)
-  // the pages of a host that is not ours have no hosted sign-in
+  // the pages of an unknown host have no hosted sign-in
   expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ hosted: null })
 })
 
@@ -181,7 +181,7 @@ test('ASVS V3.4.1 to V3.4.8: every kind of answer carries the headers that brows
   }
 })
 
-/** What anybody may see, and how long it may be kept. Everything else is kept nowhere. */
+/** The reviewed public routes and their cache times. No other response may be cached. */
 const reviewed: Readonly<Record<string, string>> = {
   '/': 'no-cache',
   '/config.json': 'no-cache',
@@ -194,7 +194,7 @@ const reviewed: Readonly<Record<string, string>> = {
 }
 
 test('ASVS V14.3.2: no answer but the reviewed ones may be kept by a browser or anything on the way', async () => {
-  // the last of the routes deletes the account that asks
+  // the last route deletes the account that calls it
   const { access } = await signIn(server.url, 'single@kursiva.test')
   const walked = server.routes
     .map((route) => route.split(' ') as [string, string])

@@ -26,10 +26,10 @@ interface Hostile {
   readonly operationName?: string
 }
 
-/** Replaced by a list nested deeper than JSON.stringify can write. */
+/** Replaced by a list nested too deep for JSON.stringify. */
 const deep = 'as deep as a mine'
 
-/** Documents that once took long, or would, by what they abuse; `n` makes each one anew, past every cache. */
+/** Documents that are expensive to process, by what they abuse; `n` makes each one unique, so that no cache helps. */
 const hostile: Readonly<Record<string, (n: number) => Hostile>> = {
   'fragments spread 2^n times': (n) => ({
     query: `{ ...F0 } ${repeat(22, (at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`)} fragment F22 on Query { a${n}: getSession { sessionId } }`,

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 interface Asked {
   readonly method: string
-  /** As it goes over the wire: nothing puts it in order before. */
+  /** The path as sent, without normalisation. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string | string[]>>
   readonly body?: string
@@ -20,7 +20,7 @@ interface Asked {
 interface Answer {
   readonly status: number
   readonly body: string
-  /** Of the body that a GET would have got, where HEAD was asked. */
+  /** The Content-Length of the GET body, for a HEAD request. */
   readonly length: string | undefined
 }
 
@@ -43,7 +43,7 @@ function ask({ method, path, headers = {}, body }: Asked): Promise<Answer> {
   })
 }
 
-/** Other ways to write a path that some servers take for the same. */
+/** Other spellings of a path that some servers treat as equal. */
 function otherWritings(path: string): string[] {
   const encoded = (at: number) => `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`
   const letters = [...path].flatMap((sign, at) => (/[a-z]/i.test(sign) ? [at] : []))
@@ -69,7 +69,7 @@ function otherWritings(path: string): string[] {
   ]
 }
 
-/** Headers by which somebody might pass for another caller, or for another method. */
+/** Headers that try to pass the request off as another caller's, or as another method. */
 const disguises = (at: number): Readonly<Record<string, string>>[] => [
   { 'x-forwarded-for': `198.51.100.${at % 250}` },
   { forwarded: `for=198.51.100.${at % 250}` },
@@ -95,7 +95,7 @@ const limited: readonly (Asked & { readonly max: number })[] = [
   { method: 'POST', path: '/rest/account/deletion', headers: json, body: '{}', max: 20 },
 ]
 
-/** Whether the route itself has answered, as it answers within the limit. */
+/** Whether the route itself has responded, as it does within the limit. */
 const isAnswered = (answer: Answer, within: Answer, method: string) =>
   answer.status === within.status && (method === 'HEAD' ? answer.length === within.length : answer.body === within.body)
 
@@ -155,7 +155,7 @@ test('however an action of the user pool is named, it is counted as itself or no
     [`${service}.ForgotPassword`, `${service}.ListDevices`],
     [`${service}.ListDevices`, `${service}.ForgotPassword`],
   ]
-  // what the action itself says of an empty body
+  // the response of the action itself to an empty body
   let harmful = 0
   for (const target of targets) {
     const { body } = await ask(asked(target))

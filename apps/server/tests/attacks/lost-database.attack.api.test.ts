@@ -12,7 +12,7 @@ import { startProgram, type Program } from '#testing/program.ts'
 
 const terminations = attackRounds({ short: 3, full: 50 })
 const kills = attackRounds({ short: 1, full: 15 })
-/** How soon after the database takes connections again people must be answered again. */
+/** The time within which requests must succeed again after the database accepts connections again, in ms. */
 const maxRecoveryMs = 2_000
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -46,12 +46,12 @@ const asks = async <Row extends object>(statement: string): Promise<Row[]> =>
 type Outcome =
   | { readonly kind: 'Acknowledged' }
   | { readonly kind: 'Unavailable'; readonly retryable: boolean }
-  /** What must not happen: an answer without a type, or none. */
+  /** A failure of the test: a response without a type, or no response. */
   | { readonly kind: 'Harm'; readonly what: string }
 
 const acknowledged: Outcome = { kind: 'Acknowledged' }
 
-/** Everything that was tried under the names it was written with, and how it was answered. */
+/** All requests, by the names of the rows they wrote, with their outcomes. */
 interface Traffic {
   readonly counts: Map<string, number>
   readonly outcomes: Map<string, Outcome>
@@ -124,7 +124,8 @@ function startTraffic(tokens: Tokens): Traffic {
       if (kind === 'playlist' || kind === 'letter') outcomes.set(name, outcome)
       if (outcome.kind === 'Harm') harm.push(`${kind}: ${outcome.what}`)
       else counts.set(`${kind} ${outcome.kind}`, (counts.get(`${kind} ${outcome.kind}`) ?? 0) + 1)
-      // a client waits before it asks again; a user keeps 500 playlists at most, and two letters at a time are delivered
+      // a client waits before it retries; a user has at most 500 playlists, and at most two mails are delivered at a
+      // time
       await pause(kind === 'playlist' || kind === 'letter' ? 100 : 10)
     }
   }
@@ -149,7 +150,7 @@ function startTraffic(tokens: Tokens): Traffic {
 
 const kinds = ['read', 'playlist', 'letter', 'sign-in'] as const
 
-/** Waits until each kind of request has been answered in order once more. @returns how long that took, in ms */
+/** Waits until each kind of request has succeeded once more. @returns how long that took, in ms */
 async function answeredAgain({ counts }: Traffic): Promise<number> {
   const began = performance.now()
   const answered = () => kinds.map((kind) => counts.get(`${kind} Acknowledged`) ?? 0)
@@ -211,7 +212,7 @@ test('a database that is lost again and again costs nobody anything but the requ
   }
   await traffic.stop()
 
-  // the process is the one that was started, and every answer had its type
+  // the process is still the one that was started, and every response had its type
   expect(traffic.harm).toEqual([])
   expect(program.isRunning()).toBe(true)
   expect(program.pid).toBe(pid)
@@ -227,7 +228,7 @@ test('a database that is lost again and again costs nobody anything but the requ
     if (name.startsWith('session ')) return false
     const times = stored.get(name) ?? 0
     if (outcome.kind === 'Acknowledged') return times !== 1
-    // nobody can know what became of a commit whose answer was lost; but what may be sent again was not stored
+    // the result of a commit is unknown when its response is lost; but a retryable request must not have been stored
     return outcome.kind === 'Unavailable' && outcome.retryable ? times !== 0 : times > 1
   })
   expect(wrong).toEqual([])
@@ -242,7 +243,7 @@ test('a database that is lost again and again costs nobody anything but the requ
     expect(await response.json()).toMatchObject({ data: { getSession: { sessionId: expect.any(String) } } })
   }
 
-  // the jobs go on by themselves: every letter is delivered
+  // the jobs recover without help: every mail is delivered
   await expect
     .poll(() => asks('select id from mail_outbox where sent_at is null'), { interval: 200, timeout: 240_000 })
     .toEqual([])

@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every route, of the built files only one. */
+/** Every route; only one of the built files. */
 const routes = () => {
   const [asset = '', ...assets] = server.routes.filter((each) => each.includes(' /assets/'))
   return server.routes.filter((each) => !assets.includes(each)).concat(asset)
 }
 
-/** Asks everything there is with marks. @returns how many requests that were */
+/** Calls every endpoint with marked values. @returns how many requests that were */
 async function askEverything(): Promise<number> {
   let asked = 0
   const send = async (...sent: Parameters<typeof sendRaw>) => {
@@ -73,14 +73,14 @@ async function askEverything(): Promise<number> {
 
 test('V16.2.5: no secret of any route, action or operation reaches the log, whatever is asked and whatever fails', async () => {
   expect(organizationId).not.toBe('')
-  // the secrets of letters stand in the path
+  // the secrets in mails are part of the path
   for (const each of ['undo', 'confirm'])
     expect(routes()).toEqual(
       expect.arrayContaining([`GET /rest/account/${each}/:code`, `POST /rest/account/${each}/:code`]),
     )
   let asked = await askEverything()
   const answered = lines.length
-  // and once more where nothing can be answered, so that every fault is logged
+  // the same again while every request fails, so that every error is logged
   await asOwner(server.ownerUrl, (owner) =>
     owner.query('revoke all on all tables in schema public from kursiva_app').then(() => undefined),
   )

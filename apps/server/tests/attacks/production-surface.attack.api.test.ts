@@ -19,7 +19,7 @@ const ask = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Sends a path exactly as it is written, which `fetch` would tidy first. */
+/** Sends a path exactly as written, which `fetch` would normalise. */
 function send(method: string, path: string): Promise<{ status: number; type: string; body: string }> {
   const { port } = new URL(server.url)
   return new Promise((resolve, reject) => {

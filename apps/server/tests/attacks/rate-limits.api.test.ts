@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
-// Each part has a server, and so counts, of its own.
+// Each part has its own server, and therefore its own counts.
 let server: TestServer
 
 const serve = (environment: Record<string, string>, seeded = true) => {
@@ -12,7 +12,7 @@ const serve = (environment: Record<string, string>, seeded = true) => {
   afterAll(() => server.close())
 }
 
-/** The answers to so many requests, sixteen at a time. */
+/** The responses to a number of requests, sixteen at a time. */
 async function ask(times: number, request: () => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = []
   while (answers.length < times) {

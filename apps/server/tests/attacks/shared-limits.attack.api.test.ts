@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
       KURSIVA_LOG_LEVEL: 'info',
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
-      // these tests are about counts: a busy machine must not be taken for a slow Redis
+      // these tests are about counts: a busy machine must not count as a slow Redis
       REDIS_TIMEOUT_MS: '10000',
     }
     const start = async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   })
 
-  /** Waits until both say at /metrics that limits are shared (1) or not (0). */
+  /** Waits until both processes report at /metrics that limits are shared (1) or not (0). */
   const bothSay = (value: 0 | 1) =>
     vi.waitFor(
       async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
 
 const linesSaid = (program: Program): string[] => program.output().trim().split('\n')
 
-/** What became of a request: within its limit, over it, or failed. */
+/** The result of a request: within its limit, over it, or failed. */
 async function ask(program: Program | undefined, action: string): Promise<string> {
   const response = await fetch(`${program?.url}/userpool/`, {
     method: 'POST',
@@ -164,7 +164,10 @@ async function ask(program: Program | undefined, action: string): Promise<string
   return name === 'InvalidParameterException' ? 'passed' : `${response.status} ${name}`
 }
 
-/** Sixteen clients that ask as fast as they are answered. @returns what became of each request, when the load is over */
+/**
+ * Runs sixteen clients that send requests without a pause until `load` is aborted.
+ * @returns the result of each request
+ */
 async function putLoadOn(programs: readonly Program[], load: AbortSignal): Promise<string[]> {
   const clients = Array.from({ length: 16 }, async (_, at) => {
     const answers: string[] = []
@@ -177,7 +180,7 @@ async function putLoadOn(programs: readonly Program[], load: AbortSignal): Promi
 const askConcurrently = (programs: readonly Program[], action: string, times: number): Promise<string[]> =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(programs[at % programs.length], action)))
 
-/** A figure of /metrics. */
+/** The value of a metric at /metrics. */
 async function figure({ url }: Program, name: string): Promise<number | undefined> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))

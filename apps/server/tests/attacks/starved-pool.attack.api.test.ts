@@ -31,7 +31,7 @@ async function filmOf(course: string): Promise<Lesson> {
   return film
 }
 
-/** Reads, writes, reads what was written, writes again and reads again, all within one operation. */
+/** Reads, writes, reads the written value, writes again and reads again, all within one operation. */
 const twoChanges = `mutation ($first: ID!, $second: ID!, $lesson: String!) {
   one: addNote(input: { id: $first, lessonShortId: $lesson, second: 1, text: "one" }) {
     ... on NoteSaved { note { id text course { shortId } lesson { progress { share } } } } }
@@ -39,7 +39,9 @@ const twoChanges = `mutation ($first: ID!, $second: ID!, $lesson: String!) {
     ... on NoteSaved { note { id text course { shortId } lesson { progress { share } } } } }
 }`
 
-/** Heartbeats share one write with those of other requests, which nobody may wait for with a connection in the hand. */
+/**
+ * Heartbeats share one write with those of other requests, so no request may hold a connection while it waits for it.
+ */
 const twoHeartbeats = `mutation ($lesson: String!) {
   one: recordWatching(input: { lessonShortId: $lesson, positionSeconds: 1, ranges: [{ from: 0, to: 1 }] }) { __typename
     ... on WatchingRecorded { progress { positionSeconds } } }
@@ -47,7 +49,7 @@ const twoHeartbeats = `mutation ($lesson: String!) {
     ... on WatchingRecorded { progress { positionSeconds } } }
 }`
 
-/** Fields that read as somebody else than the operation does, beside fields that read as its user: as the picker asks. */
+/** Fields that read as another actor, mixed with fields that read as the user, as in the course picker. */
 const readersSideBySide = `query ($sub: String!) {
   course(shortId: "elsi4") { lessons { shortId progress { share } } }
   one: checkCertificate(code: "AAAA-AAAA-AAAA") { code }
@@ -70,7 +72,7 @@ test('a request never waits for a second connection while it holds one: hundreds
   for (const { data } of answers) {
     if (data.course) expect(data).toMatchObject({ one: null, two: null, getUser: { id: client.tokens?.sub } })
     else if (data.one.note) {
-      // what is answered after a change tells of it
+      // the response after a change includes the change
       expect(data.one.note).toMatchObject({ text: 'one', course: { shortId: 'elsi4' } })
       expect(data.two.note).toMatchObject({ text: 'two', course: { shortId: 'elsi4' } })
     } else

@@ -90,7 +90,7 @@ describe('GDPR art. 15, 20: a copy of one’s data', () => {
       counts[0]?.['certificates'] ?? -1,
     )
     expect(text(files, 'favoritter.csv')).toMatch(/^Kurs;/)
-    // spreadsheets tell UTF-8 by its mark
+    // spreadsheets recognise UTF-8 by its byte order mark
     expect([...(files['kursiva/favoritter.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     expect(text(files, 'LES MEG FØRST.txt')).toContain('learner@kursiva.test')
     expect((await mailTo('learner@kursiva.test'))[0]).toContain('Kopien du ba om, er ferdig.')
@@ -145,7 +145,7 @@ describe('GDPR art. 15, 20: a copy of one’s data', () => {
     const cancelled = await manager.graph(`mutation { cancelDataExport { id status path } }`)
     const { id, status, path } = cancelled.data.cancelDataExport as { id: string; status: string; path: string }
     expect(status).toBe('CANCELLED')
-    // the job comes too late, and may come twice
+    // the job runs too late, and may run twice
     await run('make-data-export', { exportId: id })
     expect((await manager.fetch(path)).status).toBe(404)
     for (let count = 1; count < 5; count++) {
@@ -228,7 +228,7 @@ describe('GDPR art. 17: deleting an account', () => {
       { holder_name: 'Ada Lær', user_id: null },
     ])
     expect(await mailTo(email)).toEqual([expect.stringContaining('Kontoen din er slettet')])
-    // and it goes too when ten years are over
+    // after ten years it is erased too
     ahead = 10 * 366 * day
     await run('erase-accounts')
     expect(await ownerReads("select from certificate where code = 'AAAA-BBBB-CCCC'")).toEqual([])
@@ -237,7 +237,7 @@ describe('GDPR art. 17: deleting an account', () => {
   })
 
   test('O2: the last admin of an organisation with others in it finds an heir first', async () => {
-    // somebody who would be left behind
+    // a member who would be left without an admin
     await inTransaction(server.database, { kind: 'system' }, (tx) =>
       sql`insert into membership (organization_id, user_id, role)
           select o.id, u.id, 'MEMBER' from organization o, app_user u
@@ -263,7 +263,7 @@ describe('GDPR art. 17: deleting an account', () => {
         ),
       )
     await promote('ADMIN')
-    // two who leave at once: one of them must stay
+    // two admins leave at the same time: one of them must stay
     const heir = await clientOf(server.url, 'manager@kursiva.test')
     const answers = await Promise.all([admin, heir].map((each) => ask(each)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -288,7 +288,7 @@ describe('GDPR art. 17: deleting an account', () => {
     }
     await expect(job?.run({}, context)).rejects.toThrow('could not be erased')
     expect(await traces(client.tokens?.sub)).toContainEqual({ found: 'user' })
-    // begun is begun; a user pool that is not ours is told, and may have forgotten the user already
+    // erasure that has begun is completed; a managed user pool is called and may have deleted the user already
     const asked: unknown[] = []
     const managed = personalDataJobs(personalData, async (action, request) => {
       asked.push([action, request])

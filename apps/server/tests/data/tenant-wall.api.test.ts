@@ -13,7 +13,7 @@ import { last, routeSamples, skipped } from '#testing/tenant-wall/routes.ts'
 import { schema } from '#apps/server/schema.ts'
 
 const reviewed = new URL('./tenant-wall.json', import.meta.url)
-/** Stands in every name of the organisation: whoever else reads it has looked over the wall. */
+/** Part of every name in the organisation: in a response to an outsider it proves a data leak. */
 const mark = 'hemmelighet'
 const roles = ['member', 'manager', 'admin'] as const
 
@@ -21,7 +21,7 @@ let server: TestServer
 let launches: LtiWorld
 let behindId: string
 let make: Record<Kind, () => Promise<string>>
-/** What the organisation has that those of another ask of: they can neither change it nor use it up. */
+/** The data of the other organisation, used by its own clients: they can neither change it nor use it up. */
 let ofOthers: Record<Kind, () => Promise<string>>
 /** Managers of the organisation itself who are limited to groups, by the account they sign in with. */
 const limitedRoles = { 'limited manager': 'limited', 'limited manager elsewhere': 'elsewhere' } as const
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const behind = await buildBehind(server.database, { name: 'alfa', mark })
   behindId = behind.organizationId
   make = fixtures(server.database, behind)
-  // one of each, for the second wall to hide
+  // one of each kind, for the second matrix to hide
   for (const kind of Object.values(make)) await kind()
   ofOthers = fixtures(server.database, await buildBehind(server.database, { name: 'beta', mark: 'hverdagslig' }))
   const world = organizationWorld(server.database)
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
   for (const [role, name] of Object.entries(limitedRoles))
     inside.set(role, await clientOf(server.url, `${name}@alfa.test`))
-  // the walk may take longer than a proof lasts, and who may do something is asked here, not when it was proved
+  // the test may run longer than a proof is valid; it is about access, not about the age of the proof
   await asOwner(server.ownerUrl, (owner) =>
     owner.query("update user_session set proved_at = now() + interval '1 hour'"),
   )
@@ -66,7 +66,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** From now on the organisation's people come in through their employer only. */
+/** Requires members of the organisation to sign in with their employer's account from now on. */
 const requireProvider = (organizationId: string) =>
   inTransaction(server.database, { kind: 'system' }, async (tx) => {
     await sql`
@@ -75,7 +75,7 @@ const requireProvider = (organizationId: string) =>
     `.execute(tx)
   })
 
-/** An identifier of the same shape that nothing has. */
+/** An identifier in the right format that does not exist. */
 function nobody(kind: Kind): string {
   if (kind === 'email') return `${randomBytes(5).toString('hex')}@${mark}.test`
   return kind === 'playlistShortId' ? randomBytes(5).toString('hex') : randomUUID()
@@ -85,61 +85,61 @@ const ofNothing = (kind: Kind) => Promise.resolve(nobody(kind))
 const ofWhatThereIs = (kind: Kind) => make[kind]()
 
 /**
- * What is answered alike to everybody inside too, whether it is there or not, so that their answers say nothing of those to
- * others. Each has its reason; a new one is a question that is asked in vain: it wants a better sample.
+ * Operations whose response to members is the same for existing and unknown identifiers, so that equal responses to
+ * outsiders prove nothing. Each has its reason; a new entry means that its sample needs to be better.
  */
 const alike = [
   // only a number differs
   'query assignmentPreview',
   'query assignmentPreview of a person',
-  // the organisation is not looked at
+  // the organisation is not checked
   'query suggester',
-  // what is asked today was chosen before
+  // today's questions were selected before
   'mutation answerRecall',
-  // takes an address at a proved domain
+  // needs an address at a verified domain
   'mutation askToJoin',
-  // what is ordered is judged first
+  // the order is validated first
   'mutation placeOrder',
-  // whoever has no such link is where they wanted to be
+  // unlinking without such a link succeeds
   'mutation unlinkPlatform',
-  // takes a copy that has been made
+  // needs a finished export
   'GET /rest/personal-data/:id',
 ]
 const silent: string[] = []
 
 /**
- * What is answered otherwise to a limited manager about what lies beyond their reach than about what there is not. Each has
- * its reason; a new one shows or changes something that is not theirs.
+ * Operations that respond to a limited manager differently for data outside their groups than for unknown identifiers.
+ * Each has its reason; a new entry shows or changes data that is not theirs.
  */
 const beyondReach: string[] = []
 const knownBeyondReach = [
-  // what they make for themselves has a random address
+  // what they create for themselves gets a random address
   'mutation createPlaylist',
   'mutation makeCalendar',
   'POST /rest/purchase/card',
 ]
 
-/** The organization itself is theirs; everything else is looked for in vain. */
+/** Uses the real organisation, and unknown identifiers for everything else. */
 const ofNothingElse = (kind: Kind) => (kind === 'organization' ? make.organization() : ofNothing(kind))
 
-/** Who is asking with no session, and is meant to. */
+/** Clients that are meant to have no session. */
 const sessionless = new Set(['anonymous'])
-/** What ends the asker's session, and nothing else may. */
+/** Operations that end the caller's session; no other operation may. */
 const endsSession = last
 
-/** A role whose session is gone is not tested any more: every row would say that it may see nothing. */
+/** Checks that the sessions still exist. Without a session every later row would show no access and test nothing. */
 async function expectSignedIn(name: string, people: Iterable<string>): Promise<void> {
   if (endsSession.has(name)) return
   for (const who of people) {
     const client = outside.get(who) ?? inside.get(who)
     if (sessionless.has(who) || !client) continue
-    // open to everybody with a session, also one that a launch began
+    // open to every session, also one that a launch started
     const { errors } = await client.graph('{ isOnGameBoards }')
     expect(errors, `the session of ${who} after ${name}`).toBeUndefined()
   }
 }
 
-/** Asks as everybody, and holds the answers to those outside against the same about nothing. */
+/** Runs the operation as every client, and compares responses to outsiders with those for unknown identifiers. */
 async function rowOf(name: string, ask: Ask): Promise<Map<string, string[]>> {
   const row = new Map<string, string[]>()
   const note = (outcome: string, who: string) => row.set(outcome, [...(row.get(outcome) ?? []), who])
@@ -177,7 +177,7 @@ test('every argument of every field and address says what it is of', async () =>
   expect([...unknown], 'arguments without a sample in testing/tenant-wall').toEqual([])
 })
 
-/** What the log of the organisation says, the newest last. */
+/** The organisation's audit log, the newest entry last. */
 const logLines = () =>
   inTransaction(server.database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ kind: string }>`
@@ -185,7 +185,7 @@ const logLines = () =>
     return rows.map(({ kind }) => kind)
   })
 
-/** What changed according to the log without being named in it: its page says nothing of it. */
+/** Changes in the audit log that have no name there, so the log page does not show them. */
 async function unnamedChanges(): Promise<string[]> {
   const world = organizationWorld(server.database)
   await world.join(behindId, await world.account('revisor@alfa.test'), 'ADMIN')
@@ -201,7 +201,9 @@ async function unnamedChanges(): Promise<string[]> {
   return [...new Set(lines.filter((line) => line.changes.some(({ field }) => field === '')).map(({ kind }) => kind))]
 }
 
-/** What those of another organisation ask of their own, with one identifier from behind the wall among theirs. */
+/**
+ * Runs an operation as a member of the other organisation on its own data, with one identifier from the protected one.
+ */
 async function mixed(ask: Ask, client: ApiClient, place: number, there: (kind: Kind) => Promise<string>) {
   let at = 0
   const { outcome, answer, identifiers } = await ask(client, (kind) =>
@@ -236,7 +238,7 @@ test('O3: nothing of another organisation is used, told or changed by an identif
   expect(await everythingOf(behindId)).toEqual(before)
 }, 400_000)
 
-/** How every table stands that has something of an organisation, or of its people. */
+/** The content of every table that has data of an organisation, or of its members. */
 const everythingOf = (organizationId: string) =>
   asOwner(server.ownerUrl, async (owner) => {
     const tables = await owner.query<{ table: string; column: string }>(`
@@ -257,7 +259,7 @@ const everythingOf = (organizationId: string) =>
   })
 
 test('O3, A2: nobody outside an organisation can tell what it has from what there is not, and the whole matrix is as reviewed', async () => {
-  // by name, each outcome and whose it is, and what the organisation's log says of it
+  // by operation: the roles with each outcome, and the entries in the organisation's audit log
   const matrix: Record<string, Record<string, string>> = {}
   let lines = (await logLines()).length
   for (const [name, ask] of everything(server.routes)) {
@@ -279,7 +281,7 @@ test('O3, A2: nobody outside an organisation can tell what it has from what ther
   expect(silent).toEqual(alike)
   expect(beyondReach).toEqual(knownBeyondReach)
   expect(await unnamedChanges()).toEqual([])
-  // thousands of questions, one after the other
+  // thousands of requests, one after the other
 }, 900_000)
 
 test('the second wall: no row of an organisation is seen from another, and none by somebody who is not named', async () => {
@@ -323,7 +325,7 @@ test('the second wall: every table has row-level security, and what runs with it
   expect(found).toEqual({ tables: [], functions: [], views: [] })
 })
 
-/** Whose rows of a table an actor sees. */
+/** The organisations whose rows of a table an actor can read. */
 const organizationsSeen = (actor: Actor, table: string) =>
   inTransaction(server.database, actor, async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Starts the program with nothing but these variables and waits for its end. */
+/** Runs the program with only these variables and waits until it exits. */
 async function run(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } })
   let [stdout, stderr] = ['', '']
@@ -95,13 +95,13 @@ test('npm start: a server that is killed is started again on the same data, and 
     expect(await ended).toBe(0)
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed')
   } finally {
-    // it takes its server and its database along
+    // its server and its database end with it
     child.kill('SIGTERM')
     await ended
   }
 }, 180_000)
 
-/** @returns a function that waits until the server has said so many times that it is ready */
+/** @returns a function that waits until the server has reported ready this many times */
 function readyTimes(child: ReturnType<typeof spawn>) {
   let output = ''
   const heard = new Set<() => void>()
@@ -121,7 +121,7 @@ function readyTimes(child: ReturnType<typeof spawn>) {
     })
 }
 
-/** The processes that a process has started itself (Linux). */
+/** The child processes of a process (Linux). */
 async function childrenOf(pid: number | undefined): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)

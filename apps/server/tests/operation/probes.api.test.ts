@@ -91,7 +91,7 @@ test('a disk with too little room, or a folder that takes no files, is refused w
     await expect(checkDisks({ folders: [folder], freeBytes })).rejects.toThrow(
       `${folder} has ${minFreeBytes - 1} bytes`,
     )
-    // the super-user may write into every folder, but not into what the system makes itself
+    // root can write to every folder except those that the kernel generates
     const readOnly = process.getuid?.() === 0 ? '/proc/self' : folder
     await chmod(folder, 0o500)
     await expect(checkDisks({ folders: [readOnly], freeBytes: async () => minFreeBytes })).rejects.toThrow(

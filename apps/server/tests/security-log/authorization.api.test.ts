@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const people = '[{ email: "ny@bakken.test", groupIds: [], role: MEMBER }]'
-/** What a member asks for who may not, by its type or reason, in every part of the product that refuses by a typed answer. */
+/**
+ * Requests of a member who is not allowed to make them, by type or reason, in every feature that refuses with a typed
+ * result.
+ */
 const refusals: readonly (readonly [string, string, string])[] = [
   ['invitePeople', `(organizationId: $o, people: ${people})`, 'InvitingNotAllowed'],
   ['changeMemberRoles', '(organizationId: $o, userIds: [$o], role: ADMIN)', 'NotTheirManager'],

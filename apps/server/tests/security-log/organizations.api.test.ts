@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What an admin does, and the line it makes. */
+/** An admin's operations, and the security log line of each. */
 const done: readonly (readonly [mutation: string, Partial<SecurityLine>])[] = [
   [
     'setGameBoards(organizationId: $o, wanted: false)',

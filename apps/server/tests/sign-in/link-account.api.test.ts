@@ -69,11 +69,11 @@ test('L1: a launched person becomes the account that is proved, with the seat an
     email: 'kari@moodle.test',
   })
   expect(await confirmed(client, code)).toEqual({ __typename: 'AccountLinked', leftBehind: 0 })
-  // asked again it says the same, and only to the same
+  // a repeated request gets the same response, but only for the same account
   expect(await confirmed(client, code)).toEqual({ __typename: 'AccountLinked', leftBehind: 0 })
   const other = await account()
   expect(await confirmed(other.client, code)).toMatchObject({ reason: 'LINKED_TO_ANOTHER' })
-  // what was launched before is over
+  // earlier launch sessions have ended
   expect((await world.as(launched).graph('{ __typename }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   expect(await learnt(sub)).toEqual({ watched: '{[0,40)}', attempts: 1, certificates: 1, plays: 1, week: 40 })
   expect(await learnt(launched.user.id)).toEqual({ watched: null, attempts: 0, certificates: 0, plays: 0, week: null })
@@ -83,7 +83,7 @@ test('L1: a launched person becomes the account that is proved, with the seat an
   const again = await world.open(person, link())
   expect(again.user).toEqual({ id: sub, name: 'Kari Nordmann' })
   expect((await world.as(again).graph(start)).data.startLinking.__typename).toBe('LinkingNotOffered')
-  // a launch is no sign-in of the account's
+  // a launch is not a sign-in of the account
   const sessions = await client.graph('{ listSessions { totalCount } getSession { sessionId } }')
   expect(sessions.errors).toBeUndefined()
   expect(sessions.data.listSessions.totalCount).toBe(1)
@@ -110,7 +110,7 @@ test('L1: what both have learnt is counted together, and what collides is kept u
   expect(await exists(launched.user.id)).toBe(true)
   await erase(sub)
   expect(await exists(launched.user.id)).toBe(false)
-  // its proof goes on being checkable (Q3)
+  // its proof can still be verified (Q3)
   const certificates = await rowsOf(sql`select from certificate where user_id is null and holder_name = 'Kari'`)
   expect(certificates.length).toBeGreaterThanOrEqual(2)
 })
@@ -163,7 +163,7 @@ test('O4: with every seat taken the seat changes hands; where nothing is left an
   const launched = await small.open(person, small.link('/no/lti-view/course/elsi4/elsikkerhet'))
   const { sub, client } = await account()
   const code: string = (await small.as(launched).graph(start)).data.startLinking.code
-  // an admin takes the person out, and somebody else takes the seat
+  // an admin removes the member, and another member takes the seat
   const people = organizationWorld(server.database)
   await people.leave(small.organizationId, launched.user.id)
   const someone = await people.user()
@@ -175,7 +175,7 @@ test('O4: with every seat taken the seat changes hands; where nothing is left an
   await people.leave(small.organizationId, someone)
   await people.join(small.organizationId, launched.user.id, 'ADMIN')
   expect(await confirmed(client, code)).toMatchObject({ leftBehind: 0 })
-  // the platform's word makes nobody an admin
+  // a role from the platform makes no user an admin
   expect(
     await rowsOf(sql`select user_id as id, role from membership where organization_id = ${small.organizationId}`),
   ).toEqual([{ id: sub, role: 'MEMBER' }])
@@ -219,7 +219,7 @@ test('L1: after unlinking, the next launch is a person of its own again, and the
   expect(await learnt(sub)).toMatchObject({ attempts: 1 })
 })
 
-/** Forty seconds of a film, a test, a certificate and a game, and the week of it. */
+/** Forty seconds of a film, a test, a certificate and a game, and the activity of that week. */
 async function learn(userId: string, watched = '{[0,40)}') {
   await inTransaction(server.database, system, async (tx) => {
     const values = sql`${userId}::uuid`

@@ -18,10 +18,11 @@ let origin: string
 let kursiva: TestServer
 let isDown = false
 const { linesOf, onSecurity } = securityListener()
-/** The actions that Kursiva's server asked of the pool. */
+/** The actions that Kursiva's server called at the pool. */
 const asked: string[] = []
 
-// Another Kursiva's pool stands in for Amazon's, at an address of the same form: actions at the root, keys below the id.
+// Another Kursiva's user pool replaces Amazon's, at an address of the same form: actions at the root, keys below the
+// id.
 beforeAll(async () => {
   front = createServer((request, response) => {
     if (isDown) return void request.socket.destroy()
@@ -31,7 +32,7 @@ beforeAll(async () => {
       const target = String(request.headers['x-amz-target'] ?? '')
       const action = target.slice(target.lastIndexOf('.') + 1)
       if (request.method === 'POST') asked.push(action)
-      // the signature is of this address, not of the pool's behind it: it is held elsewhere
+      // the request is signed for this address, not for the pool behind it, so admin actions are handled here
       if (action.startsWith('Admin')) return void administer(action, Buffer.concat(chunks), response)
       void fetch(`${pool.client.userPoolEndpoint}${(request.url ?? '').slice(1)}`, {
         method: request.method ?? 'GET',
@@ -84,7 +85,7 @@ async function administer(action: string, body: Buffer, response: ServerResponse
   )
 }
 
-/** A user of the pool alone, and the tokens of a sign-in there. */
+/** A user who exists only in the pool, and the tokens of a sign-in there. */
 async function person(name: string, attributes?: Record<string, string>): Promise<Tokens & { email: string }> {
   const email = `${name}@managed.test`
   const given = { email, email_verified: 'true', name: 'Kari Nordmann', ...(attributes ?? { 'custom:domain': 'no' }) }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Whether a field refuses to be asked at all, whatever it is asked about. */
+/** Whether a field refuses access, whatever its arguments are. */
 async function isClosed(
   client: ApiClient,
   operation: 'query' | 'mutation',
@@ -61,7 +61,7 @@ const fields = () =>
 
 test('L1: a launch opens what is learnt or chosen with, as reviewed, and nothing else that a visitor may not ask', async () => {
   const visitor = apiClient(server.url)
-  // by field, which launches it is open to
+  // the kinds of launch that each field is open to
   const open: Record<string, string> = {}
   for (const { operation, field } of fields()) {
     if (!(await isClosed(visitor, operation, field))) continue
@@ -87,6 +87,6 @@ test('L1: a launch’s token opens two REST addresses that a visitor may not ask
     for (const [kind, client] of Object.entries(launches))
       if (!refused.includes(await ask(client))) opened.push(`${kind}: ${route}`)
   }
-  // one's own certificate, and the courses that were chosen, which go back signed
+  // the user's own certificate, and the selected courses, which are sent back signed
   expect(opened).toEqual(['learning: GET /rest/pdf/certificates/:type/:id', 'picking: POST /rest/lti/answer'])
 })
