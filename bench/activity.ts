@@ -8,8 +8,8 @@ const many = 20_000_000
 const asked = 20
 
 /**
- * What the activity page asks of an organisation with 200 people, a year beside the year before, among 20,000,000
- * milestones beside the same among 200,000: milliseconds for one.
+ * Measures the query of the activity page for an organisation of 200 people (one year compared with the year
+ * before): with 20,000,000 milestones in the database, and with 200,000. Returns milliseconds per query.
  */
 export async function activity(beside: string): Promise<{ ratio: Ratio; events: number }> {
   const small = await activityWorld(beside, 'bench_activity_small', few)
@@ -22,7 +22,7 @@ export async function activity(beside: string): Promise<{ ratio: Ratio; events: 
   }
 }
 
-/** Milliseconds for one page, as the organisation's admin. */
+/** Milliseconds for one page, requested by the organisation's admin. */
 const timed =
   ({ database, organizationId, userId }: ActivityWorld) =>
   async () => {
@@ -39,7 +39,7 @@ const timed =
     return (performance.now() - begun) / asked
   }
 
-/** The Monday so many weeks ago; which hour a week begins at makes no difference here. */
+/** The Monday `weeks` weeks before `now`. The hour at which a week begins does not matter here. */
 function weekBefore(now: Date, weeks: number): string {
   const days = (now.getUTCDay() || 7) - 1 + 7 * weeks
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -24,7 +24,10 @@ const lines: readonly Line[] = [
   ['kursiva.no/no/certificate', 'sans-400', 13, 646, 749],
 ]
 
-/** The same page as a certificate, by the library alone: neither tagged nor kept for good, without checks of any letter. */
+/**
+ * Renders the same page as a certificate with the PDF library alone: untagged, not PDF/A, and without checking that
+ * the font has every character.
+ */
 export function bareCertificate(address: string): Promise<Buffer> {
   const document = new PDFDocument({ size: [841.89, 595.28], margin: 0, font: null as unknown as string })
   for (const [name, font] of houseFonts()) document.registerFont(name, font)

@@ -1,4 +1,4 @@
-// The bare limits: what Fastify, PostgreSQL and a file stream give when nothing of Kursiva stands between.
+// The baselines: what Fastify, PostgreSQL and a file stream achieve without any code of Kursiva.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import fastify from 'fastify'
@@ -9,10 +9,10 @@ const app = fastify()
 const { database } = connectDatabase(DATABASE ?? '')
 const parsed: unknown = JSON.parse(JSON_BODY)
 
-/** The same answer as the catalogue query, out of memory. */
+/** The response of the catalogue query, served from memory. */
 app.post('/json', async () => parsed)
 
-/** The same twenty courses as the catalogue query, read by one statement. */
+/** The twenty courses of the catalogue query, read with one SQL statement. */
 app.post('/list', async () => {
   const { rows } = await inTransaction(
     database,

@@ -13,7 +13,7 @@ const counts = `totalCount all facets { included purchasable categories { count 
   levels { level count } languages { language count } lengths { upToMinutes count } }`
 const whole = (filter: string) => `{ catalogue(first: 12, filter: ${filter}) { nodes { ${card} } ${counts} } }`
 
-/** What the pages ask, and what stands beside it in the report. */
+/** The queries of the pages, and the label of each in the report. */
 const questions: Record<string, string> = {
   'a page of the catalogue': page('sort: NEWEST'),
   'a page in the order of titles': page('sort: TITLE'),
@@ -31,7 +31,7 @@ const questions: Record<string, string> = {
     '{ listExperts(first: 17) { nodes { id firstName courseCount } totalCount subjects { count } } }',
 }
 
-/** Fills a seeded catalogue up to a number of courses, with an expert to every twenty. */
+/** Adds courses to a seeded catalogue until it has `courses`, with one expert per twenty courses. */
 async function grow(owner: OwnerConnection, courses: number): Promise<void> {
   await owner.query(
     `
@@ -41,7 +41,7 @@ async function grow(owner: OwnerConnection, courses: number): Promise<void> {
     join (select *, row_number() over (order by id) - 1 as place from expert) e on e.place = n % (select count(*) from expert)`,
     [courses],
   )
-  // shuffled, so that neighbours in one order are strangers in the others
+  // Shuffled, so that neighbours in one sort order are far apart in the others.
   await owner.query(
     `
     insert into course (short_id, number, category_id, level, spoken_language, status, name, short_description, description, duration_seconds, published_at)
@@ -85,7 +85,7 @@ async function grow(owner: OwnerConnection, courses: number): Promise<void> {
   await owner.query('vacuum analyze', [])
 }
 
-/** A Kursiva with so many courses in its Norwegian catalogue, on a database of its own in a cluster. */
+/** Starts a Kursiva with `courses` courses in its Norwegian catalogue, on its own database in a cluster. */
 async function kursivaWith(courses: number, ownerUrl: string, dataDir: string) {
   const name = `catalogue_${courses}`
   await asOwner(ownerUrl, (owner) => owner.query(`create database ${name}`))
@@ -113,7 +113,10 @@ async function kursivaWith(courses: number, ownerUrl: string, dataDir: string) {
   }
 }
 
-/** What the catalogue's questions cost with 100,000 courses beside what they cost with 1,000: near 1 is wanted. */
+/**
+ * Compares the cost of the catalogue queries with 100,000 courses to their cost with 1,000. The wanted ratio is near
+ * 1.
+ */
 export async function catalogueGrowth(
   ownerUrl: string,
   dataDir: string,

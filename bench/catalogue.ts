@@ -1,7 +1,7 @@
 import { load } from './load.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
-/** Twenty cards with what a card shows, permissions and favourites applied: what the catalogue page asks. */
+/** The query of the catalogue page: twenty cards with all they show, permissions and favourites applied. */
 export const catalogueQuery = `query catalogue($first: Int!) {
   catalogue(first: $first) {
     nodes {
@@ -20,7 +20,10 @@ export const catalogueBody = JSON.stringify({
   variables: { first: 20 },
 })
 
-/** The catalogue query, signed in, beside Fastify reading the same list from PostgreSQL and beside Fastify with the same bytes from memory. */
+/**
+ * Compares the catalogue query of a signed-in user with Fastify reading the same list from PostgreSQL, and with
+ * Fastify sending the same bytes from memory.
+ */
 export async function catalogue(kursiva: string, bare: string, token: string): Promise<{ list: Ratio; json: Ratio }> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, locale: 'nb' }
   const ours = () => load({ url: `${kursiva}/graphql`, method: 'POST', headers, body: catalogueBody })

@@ -6,7 +6,7 @@ import { oneInTwenty, take, type Pick } from './rush.ts'
 
 const seconds = 1
 const address = 'https://kursiva.no/no/certificate/K7M2-QX4D-9TRV'
-/** As long as a signed one. */
+/** As long as a signed credential. */
 const credential = JSON.stringify({ proof: 'z'.repeat(2000) })
 const facts = {
   code: 'K7M2-QX4D-9TRV',
@@ -25,7 +25,7 @@ const facts = {
   revoked_at: null,
 }
 
-/** Certificates drawn in a second, beside the same page by the PDF library alone. */
+/** Compares certificates rendered per second with the same page rendered by the PDF library alone. */
 export const certificateDrawing = (): Promise<Ratio> =>
   interleaved(
     () => drawnInASecond(() => certificatePdf(facts, 'nb', { address, credential })),
@@ -44,8 +44,8 @@ async function drawnInASecond(draw: () => Promise<Buffer>): Promise<number> {
 }
 
 /**
- * How long a catalogue query takes while twenty certificates at a time are asked for without a pause, none of them drawn
- * before, beside how long it takes alone: the middle one, and the one in twenty that takes longest (ms).
+ * Measures how long a catalogue query takes while twenty certificates at a time are requested without a pause, none
+ * of them cached, and how long it takes without that load: the median and the 95th percentile (ms).
  */
 export async function certificateRush(
   url: string,
@@ -61,7 +61,7 @@ export async function certificateRush(
   }
 }
 
-/** Twenty certificates that whoever has the code may read. @returns where */
+/** Adds twenty certificates that everyone with the code may read. @returns their addresses */
 const addShared = (ownerUrl: string): Promise<string[]> =>
   asOwner(ownerUrl, async (owner) => {
     const rows = await owner.query<{ id: string; code: string }>(`
@@ -78,7 +78,7 @@ async function during<T>(ownerUrl: string, url: string, paths: readonly string[]
   const asking = { goes: true }
   const asks = (async () => {
     while (asking.goes) {
-      // what was drawn before is kept, and says nothing here
+      // A certificate from the cache would cost nothing and falsify the measurement.
       await asOwner(ownerUrl, (owner) =>
         owner.query(`update certificate set percentage = 80 + (percentage + 1) % 20 where code like 'BNCH-%'`),
       )

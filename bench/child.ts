@@ -21,8 +21,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Runs one of the project's programs as a process of its own and waits until it has said `ready` (a pattern) on its
- * output. All load comes from one user at one address, so no limit applies to it.
+ * Starts one of the project's programs in its own process and waits until its output matches `ready`. All load comes
+ * from one user and one address, so rate limits are off.
  */
 export async function child(
   program: string,

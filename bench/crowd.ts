@@ -1,4 +1,4 @@
-// A crowd that signs in without a pause, in a process of its own: whoever measures beside it must not wait for its turn.
+// Signs in users without a pause, in its own process, so that it does not delay the process that measures.
 import { parseArgs } from 'node:util'
 import { signInOnce } from './sign-in.ts'
 

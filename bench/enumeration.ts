@@ -15,7 +15,10 @@ const doors: Readonly<Record<string, (Username: string) => object>> = {
   }),
 }
 
-/** How long each door takes to answer about somebody (the middle, ms) beside how long about nobody: 1 tells nothing. */
+/**
+ * Compares how long each endpoint takes to respond for an existing user (median, ms) and for an unknown one. A ratio
+ * of 1 means that the time reveals nothing.
+ */
 export async function enumeration(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   subs: readonly string[],
@@ -23,7 +26,7 @@ export async function enumeration(
   const found: { door: string; ratio: Ratio }[] = []
   for (const [door, bodyFor] of Object.entries(doors)) {
     const ask = (name: (index: number) => string) => async () => {
-      // the limits count in the hour; here every round is an hour of its own
+      // The rate limits count per hour; deleting the attempts makes every round a new hour.
       await asOwner(ownerUrl, (owner) => owner.query('delete from pool_attempt'))
       const taken: number[] = []
       for (let index = 0; index < times; index += 1) {

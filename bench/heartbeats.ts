@@ -4,7 +4,7 @@ import { createHeartbeatBatcher } from '#features/watching/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
-/** How many heartbeats are on their way at any moment. */
+/** The number of concurrent heartbeats. */
 const concurrency = 1000
 const seconds = 2
 
@@ -19,10 +19,10 @@ export interface HeartbeatWorld {
   }
 }
 
-/** Heartbeats through the batcher beside bare upserts: a row at a time, and a thousand rows at a time. */
+/** Compares heartbeats through the batcher with bare upserts: one row at a time, and a thousand rows at a time. */
 export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio; batch: Ratio }> {
   const { database, lesson, userIds } = world
-  // with what follows in the same transaction: the sums that organisations see
+  // Includes the reaction in the same transaction: the totals that organisations see.
   const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
   const recorder = createHeartbeatBatcher(database, () => new Date(), {}, reactions)
   const user = () => userIds[Math.floor(Math.random() * userIds.length)] ?? randomUUID()
@@ -49,7 +49,7 @@ export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio
   return ratios
 }
 
-/** Rows a second while `workers` repeat `work`, which says how many rows it wrote. */
+/** Rows per second while `workers` repeat `work`, which returns how many rows it wrote. */
 async function rate(workers: number, work: () => Promise<number>): Promise<number> {
   const end = performance.now() + seconds * 1000
   const begun = performance.now()
@@ -57,7 +57,7 @@ async function rate(workers: number, work: () => Promise<number>): Promise<numbe
   await Promise.all(
     Array.from({ length: workers }, async () => {
       while (performance.now() < end) {
-        // in two steps: the sum must be read after the wait, since the others add to it meanwhile
+        // In two steps: the total must be read after the await, because the other workers add to it meanwhile.
         const written = await work()
         rows += written
       }

@@ -1,7 +1,7 @@
-/** What one measured thing did in one round, in whatever it counts a second. */
+/** Runs one measured operation for one round. Returns its rate, in its own unit per second. */
 export type Measure = () => Promise<number>
 
-/** Ours beside its bare limit: the middle of the rounds' ratios, and the middle speed of each. */
+/** Our speed compared with its baseline: the median of the rounds' ratios, and the median speed of each. */
 export interface Ratio {
   readonly ours: number
   readonly limit: number
@@ -9,8 +9,8 @@ export interface Ratio {
 }
 
 /**
- * Measures both turn about, so that a noisy machine troubles both alike, and takes the middle of the rounds.
- * The first round only warms up.
+ * Alternates the two measures, so that a noisy machine affects both alike, and returns the medians of the rounds.
+ * The first round is only a warm-up.
  */
 export async function interleaved(ours: Measure, limit: Measure, rounds: number): Promise<Ratio> {
   const pairs: [number, number][] = []

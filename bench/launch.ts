@@ -5,9 +5,12 @@ import type { Link, Person } from '#testing/lti-platform/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
 const seconds = 1
-/** What a launch of somebody known writes: the login, its taking, the session to be opened, and the session. */
+/**
+ * The transactions of a launch by a known user: the login, consuming the login, the pending session, and the
+ * session.
+ */
 const transactions = 4
-/** What it asks in each of them, about; with begins and ends it is 33 statements in all. */
+/** About how many statements each of them runs; with begin and commit, 33 statements in all. */
 const questions = 4
 /** As long as an ID token. */
 const token = Buffer.alloc(2000, 'z')
@@ -18,9 +21,9 @@ interface LaunchServer {
 }
 
 /**
- * Whole launches of somebody known, one after the other: login, launch, exchange, with what the platform does for them.
- * Beside them what none can do without: the platform's signature, our check of it, and as many bare transactions
- * that write a line and ask as much, one after the other.
+ * Compares whole launches of a known user, one after the other (login, launch, token exchange, and the platform's
+ * part), with the minimum that any implementation needs: the platform's signature, our check of it, and as many bare
+ * transactions that insert a row and run as many statements.
  */
 export async function launches(server: LaunchServer): Promise<Ratio> {
   const world = await ltiWorld(server)

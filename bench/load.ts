@@ -3,7 +3,9 @@ import autocannon from 'autocannon'
 export const connections = 16
 const seconds = 2
 
-/** Requests a second that all succeeded. @throws when any did not: a fast refusal is no speed */
+/**
+ * Requests per second, all of which succeeded. @throws when any request failed, because a fast refusal is not speed
+ */
 export async function load(options: Parameters<typeof autocannon>[0]): Promise<number> {
   const result = await autocannon({ connections, duration: seconds, ...options })
   if (result.non2xx > 0 || result.errors > 0) {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Child } from './child.ts'
 
-/** Debian's nginx serving a folder with sendfile, two workers, no log; undefined where nginx is not installed. */
+/**
+ * Starts Debian's nginx for a folder, with sendfile, two workers and no log. Returns undefined where nginx is not
+ * installed.
+ */
 export async function nginx(folder: string): Promise<Child | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
   const port = await freePort()

@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** A node of a plan, as `explain (format json)` gives it. */
+/** A node of a query plan, as `explain (format json)` returns it. */
 export interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly Plans?: readonly Plan[]
 }
 
-/** Does some work, and asks for the plan of each of its statements before it is run, with the same values. */
+/** Runs `work`, and before each of its statements requests the statement's plan with the same values. */
 export async function explained(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = []
   const executor = tx.getExecutor()
@@ -25,7 +25,7 @@ export async function explained(tx: Transaction, work: (tx: Transaction) => Prom
   return plans
 }
 
-/** The same object with another value for one property; its methods keep working on what is private to them. */
+/** Returns the same object with one property replaced. Its methods still reach its private fields. */
 function withProperty<T extends object>(target: T, name: keyof T, value: unknown): T {
   return new Proxy(target, {
     get: (from, key) => {
@@ -35,7 +35,7 @@ function withProperty<T extends object>(target: T, name: keyof T, value: unknown
   })
 }
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan reads with a sequential scan. */
 export function scansOf(plan: Plan): string[] {
   const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
   return [...here, ...(plan.Plans ?? []).flatMap(scansOf)]

@@ -1,4 +1,4 @@
-// npm run bench: each figure beside its bare limit, as a ratio of one interleaved run.
+// npm run bench: prints each figure as a ratio to its baseline, measured in one interleaved run.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -83,7 +83,7 @@ try {
   const { database, close } = connectDatabase(ownerUrl, { max: 16 })
   closing.unshift(close)
   const userIds = await addViewers(database, 2000)
-  // what autovacuum does within the minute
+  // autovacuum would do this within a minute
   await asOwner(ownerUrl, (owner) => owner.query('vacuum analyze'))
   const beats = await heartbeats({ database, userIds, lesson: await benchLesson(database) })
   say('watch heartbeats, acknowledged', 'bare single-row upserts', beats.single, 'rows/s', 2)
@@ -126,7 +126,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** @param wanted at least this ratio; negative: at most so much */
+/** @param wanted the minimum ratio; a negative number is a maximum */
 function say(what: string, limit: string, { ours, limit: bare, ratio }: Ratio, unit: string, wanted?: number): void {
   const place = wanted === undefined ? '' : `  (place: at ${wanted < 0 ? 'most' : 'least'} ${Math.abs(wanted)})`
   console.log(
@@ -134,7 +134,7 @@ function say(what: string, limit: string, { ours, limit: bare, ratio }: Ratio, u
   )
 }
 
-/** The segment nearest to the 1 MB that the budgets speak of: the largest of the committed films. */
+/** The largest segment of the committed films: the nearest to the 1 MB of the budgets. */
 async function largestSegment(): Promise<string> {
   const files = (await readdir(media, { recursive: true }))
     .filter((path) => path.endsWith('.m4s'))

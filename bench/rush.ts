@@ -6,8 +6,8 @@ const queries = 150
 const signingIn = 50
 
 /**
- * How long a catalogue query takes, one after the other, while fifty people sign in at a time without a pause, beside
- * how long it takes alone: the middle one, and the one in twenty that takes longest (ms).
+ * Measures how long sequential catalogue queries take while fifty people at a time sign in without a pause, and how
+ * long they take without that load: the median and the 95th percentile (ms).
  */
 export async function rush(
   url: string,
@@ -27,7 +27,7 @@ export type Pick = (milliseconds: readonly number[]) => number
 export const oneInTwenty: Pick = (values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
-/** Catalogue queries, one after the other: how long one took (ms). */
+/** Runs one catalogue query and returns how long it took (ms). */
 export async function take(url: string, token: string, pick: Pick): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, locale: 'nb' }
   const taken: number[] = []

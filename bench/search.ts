@@ -8,11 +8,11 @@ const small = { courses: 1_000, cues: 20_000 }
 const large = { courses: 100_000, cues: 2_000_000 }
 const searcher = { market: 'no', language: 'nb' } as const
 
-/** Two letters, four, a whole word, two words, the inside of compounds, a typing error. */
+/** Two letters, four letters, a whole word, two words, the inside of compounds, and a typing error. */
 const typed = ['st', 'sk', 'måli', 'jobb', 'verktøy', 'strøm og', 'arbeid', 'instrumnet']
 const searched = ['strøm', 'måling', 'jobben din', 'instrument', 'arbeid verktøy', 'sikkerhet']
 
-/** One kind of search: how it is called, what is asked, and how much more it may cost in the large catalogue. */
+/** One kind of search: its label, its query, and how much more it may cost in the large catalogue. */
 interface Kind {
   readonly what: string
   readonly texts: (world: SearchWorld) => readonly string[]
@@ -35,9 +35,11 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Searching in 100,000 courses and 2,000,000 spoken stretches beside the same in 1,000 and 20,000: milliseconds for one.
- * @param demonstration the owner's address of the demonstration's database, beside which the catalogues are made
- * @throws when a plan of the large catalogue reads a large table from end to end, or PostgreSQL has counted that one did
+ * Compares a search in 100,000 courses and 2,000,000 transcript segments with one in 1,000 and 20,000. Returns
+ * milliseconds per search.
+ * @param demonstration the owner's URL of the demonstration database; the catalogues are created in the same cluster
+ * @throws when a plan of the large catalogue scans a large table sequentially, or PostgreSQL's statistics count such
+ * a scan
  */
 export async function search(
   demonstration: string,
@@ -69,7 +71,7 @@ const counted = `
 const asSomebody = <T>({ database, userId }: SearchWorld, work: (tx: Transaction) => Promise<T>) =>
   inTransaction(database, { kind: 'user', userId }, work, { readOnly: true })
 
-/** Milliseconds for one of its texts. */
+/** Milliseconds for one of the texts. */
 const timed =
   (world: SearchWorld, { texts, ask }: Kind) =>
   async () => {

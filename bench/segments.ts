@@ -11,7 +11,7 @@ interface SegmentPlaces {
   readonly stream: string
 }
 
-/** One film segment at its signed address beside nginx and beside a bare stream of the same file. */
+/** Compares one film segment at its signed URL with nginx and with a bare stream of the same file. */
 export async function segments({
   learner,
   url,
@@ -28,7 +28,7 @@ export async function segments({
   }
 }
 
-/** The signed folder of a film that the learner may watch, as the watch page gets it. */
+/** The signed folder of a film that the learner may watch, as the watch page requests it. */
 async function signedFolder(learner: ApiClient, film: string): Promise<string> {
   const { data } = await learner.graph('{ catalogue(first: 48) { nodes { shortId } } }')
   for (const { shortId } of data.catalogue.nodes) {

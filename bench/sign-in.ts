@@ -12,8 +12,8 @@ import { interleaved, type Ratio } from './interleaved.ts'
 const seconds = 2
 
 /**
- * The client's secret is 1 and the user's x is 0: then A = 2, v = 1 and the client knows S without a power of its own
- * (S = B − k). The server raises all the same, so only its work is measured.
+ * The client's secret is 1 and the user's x is 0, so A = 2, v = 1, and the client knows S without computing a power
+ * (S = B − k). The server still computes its powers, so only the server's work is measured.
  */
 const A = 2n
 const verifier = { salt: 1n << 127n, verifier: 1n }
@@ -21,11 +21,14 @@ const verifier = { salt: 1n << 127n, verifier: 1n }
 export interface PoolWorld {
   readonly database: Database
   readonly ownerUrl: string
-  /** The installation's, from which the pool's keys are derived. */
+  /** The installation's secret, from which the pool's keys are derived. */
   readonly secret: string
 }
 
-/** Adds users whose sign-in costs the client nothing. @returns their subs, which are also the first part of their addresses */
+/**
+ * Adds users whose sign-in costs the client no computation. @returns their subs, which are also the local parts of
+ * their e-mail addresses
+ */
 export async function addSigners({ database, ownerUrl, secret }: PoolWorld, count: number): Promise<string[]> {
   const settings = userPoolSettings({ secret, issuer: 'http://localhost' })
   const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
@@ -42,7 +45,7 @@ export async function addSigners({ database, ownerUrl, secret }: PoolWorld, coun
   return subs
 }
 
-/** One whole sign-in over HTTP: the two requests of USER_SRP_AUTH. @throws when it did not end with tokens */
+/** Runs one whole sign-in over HTTP: the two requests of USER_SRP_AUTH. @throws when it does not end with tokens */
 export async function signInOnce(url: string, sub: string): Promise<void> {
   const { body: opened } = await askPool(url, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -71,7 +74,7 @@ export async function signInOnce(url: string, sub: string): Promise<void> {
   if (!answer['AuthenticationResult']) throw new Error(`no tokens: ${JSON.stringify(answer)}`)
 }
 
-/** One request of the user pool's protocol, and how long it took in ms. */
+/** Sends one request of the user pool's protocol. Returns the response and the time it took in ms. */
 export async function askPool(
   url: string,
   action: string,
@@ -90,13 +93,13 @@ export async function askPool(
   return { body: answer, milliseconds: performance.now() - begun }
 }
 
-/** Sign-ins a second, `atOnce` at any moment. */
+/** Sign-ins per second, with `atOnce` running concurrently. */
 export function signIns(url: string, subs: readonly string[], atOnce: number) {
   return () =>
     perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
 }
 
-/** The three powers of one sign-in and nothing else, one after the other on one thread: how many sign-ins' worth a second. */
+/** The three modular powers of one sign-in and nothing else, on one thread, in sign-ins per second. */
 export const powers = () =>
   perSecond(1, async () => void agree({ A, verifier: verifier.verifier, secret: (1n << 255n) + BigInt(Date.now()) }))
 
@@ -115,7 +118,7 @@ async function perSecond(atOnce: number, work: (worker: number, round: number) =
   return (done * 1000) / (performance.now() - begun)
 }
 
-/** Whole sign-ins beside their bare powers: one after the other, and sixteen at once. */
+/** Compares whole sign-ins with their three powers alone: one at a time, and sixteen concurrently. */
 export async function signInCost(url: string, subs: readonly string[]): Promise<{ alone: Ratio; together: Ratio }> {
   return {
     alone: await interleaved(signIns(url, subs, 1), powers, 5),

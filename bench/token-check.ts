@@ -5,12 +5,12 @@ import { interleaved, type Ratio } from './interleaved.ts'
 import { load } from './load.ts'
 
 const seconds = 1
-/** One for the limit, one for the viewer. */
+/** One for the rate limit, one for the viewer. */
 const checksPerRequest = 2
 
 /**
- * What checking the token adds to a catalogue query: the time of its two checks as a part of the time one query takes
- * the server under load; with the check as it is, and as it would be if every signature were checked anew.
+ * What checking the token adds to a catalogue query: the time of its two checks as a fraction of the time of one
+ * query under load, with the cached check and with a check that verifies every signature again.
  */
 export async function tokenCheck(url: string, token: string): Promise<{ cached: Ratio; anew: Ratio }> {
   const issuer = decodeJwt(token).iss ?? ''
@@ -25,7 +25,7 @@ export async function tokenCheck(url: string, token: string): Promise<{ cached: 
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, locale: 'nb' }
   const queries = () => load({ url: `${url}/graphql`, method: 'POST', headers, body: catalogueBody })
   const remembering = verifier(async () => jwks)
-  // keys that are new each time make it forget
+  // A new key set on each call empties the verifier's cache.
   const forgetful = verifier(async () => ({ ...jwks }))
   return {
     cached: await interleaved(queries, () => requestsChecked(remembering, token), 3),
@@ -33,7 +33,7 @@ export async function tokenCheck(url: string, token: string): Promise<{ cached: 
   }
 }
 
-/** Requests whose token one thread could check in a second. */
+/** The number of requests whose token one thread can check per second. */
 async function requestsChecked(verify: ReturnType<typeof accessTokenVerifier>, token: string): Promise<number> {
   const begun = performance.now()
   let checks = 0

@@ -1,8 +1,4 @@
-/**
- * Makes the files that go with courses of the catalogue into `attachments/`.
- *
- *   node content/build-attachments.ts
- */
+/** Builds the attachments of the catalogue's courses into `attachments/`. Usage: node content/build-attachments.ts */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '#values/language.ts'

@@ -1,8 +1,6 @@
 /**
- * Makes the films of the catalogue from `films/` and `scenes/` into `media/`.
- * Films that stand as their script and drawing say are left alone.
- *
- *   node content/build-films.ts [--only <film key>]
+ * Builds the films of the catalogue from `films/` and `scenes/` into `media/`. Skips films whose script and drawing
+ * have not changed. Usage: node content/build-films.ts [--only <film key>]
  */
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

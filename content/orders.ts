@@ -34,7 +34,7 @@ const words = {
 const prices = [80, 490, 220, 350]
 const count = 48
 
-/** The list that the course on spreadsheets is practised on: it keeps the ten demands that the course makes of one. */
+/** The list for the exercises of the spreadsheet course. It fulfils the ten requirements that the course teaches. */
 export function orders(language: Language): { title: string; table: WorkbookTable } {
   const { title, name, header, customers, goods, statuses, rate } = words[language]
   const rows = Array.from({ length: count }, (_, at) => {

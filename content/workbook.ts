@@ -1,15 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell: words, a figure, or a day. */
+/** A cell: text, a number, or a date. */
 export type Cell = string | number | Date
 
-/** A list on a sheet: one header row, then one row for each event, as a table with a name. */
+/** A list on a sheet: one header row, then one row per event, as a named table. */
 export interface WorkbookTable {
-  /** Of sheet and table: letters only. */
+  /** The name of both sheet and table: letters only. */
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
-  /** Of columns, in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[]
 }
 
@@ -18,12 +18,15 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Days are counted from here (ECMA-376, part 1, section 18.17.4.1). */
+/** Dates are numbers of days since this one (ECMA-376, part 1, section 18.17.4.1). */
 const dayZero = Date.UTC(1899, 11, 30)
-/** Styles by their place in `cellXfs`. */
+/** Styles by their index in `cellXfs`. */
 const style = { header: 1, day: 2, figure: 3 }
 
-/** A workbook (Office Open XML, ECMA-376) of one sheet with one table; the same table gives the same bytes. */
+/**
+ * Builds a workbook (Office Open XML, ECMA-376) of one sheet with one table. The same table always gives the same
+ * bytes.
+ */
 export function workbook(table: WorkbookTable, language: string, title: string): Uint8Array {
   const file = (text: string) => strToU8(head + text)
   return zipSync(

@@ -6,7 +6,7 @@ export const breakpoints = { mobileMax: 767, tabletMax: 1023 } as const
 
 export type Viewport = 'mobile' | 'tablet' | 'desktop'
 
-/** Media queries for {@link useMediaQuery} and matchMedia; the same numbers stand in the CSS. */
+/** Media queries for {@link useMediaQuery} and matchMedia; the CSS uses the same numbers. */
 export const media = {
   mobile: `(max-width: ${breakpoints.mobileMax}px)`,
   upToTablet: `(max-width: ${breakpoints.tabletMax}px)`,

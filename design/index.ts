@@ -1,4 +1,4 @@
-/** Kursiva's design system. Texts come in as props; routing and language through Navigation. */
+/** Kursiva's design system. Texts are props; routing and language come from Navigation. */
 export { chooseCover, avoidNeighbours, coverNumber } from './art/cover-choice.ts'
 export type { CoverArt, CoverChoice, CoverLayout, CoverOverrides } from './art/cover-choice.ts'
 export { coverArt } from './art/cover.ts'

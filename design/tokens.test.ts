@@ -5,7 +5,7 @@ import { breakpoints, viewportOf } from './breakpoints.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** Both values of a colour token, light first; one written once has the same in both. */
+/** Both values of a colour token, light first; a token with one value has the same in both. */
 function colour(name: string): readonly [light: string, dark: string] {
   const value = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css)
   const light = value?.[1] ?? value?.[3]

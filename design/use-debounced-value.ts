@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has not changed for some time, so that a search asks the server for words and not for each letter. */
+/** A text once it has not changed for `delayMs`, so that a search queries the server per word and not per letter. */
 export function useDebouncedValue(value: string, delayMs = 250): string {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether `query` matches now; follows changes. False where there is no window. */
+/** Whether `query` matches now; rerenders on changes. False where there is no window. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

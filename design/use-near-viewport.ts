@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has been near the viewport; remains true once it was.
- * @param margin how far around the viewport counts as near, as CSS margins; a screen's height unless given
+ * Whether an element has been near the viewport; remains true from then on.
+ * @param margin how far around the viewport counts as near, as CSS margins; by default one screen height
  */
 export function useNearViewport(element: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean {
   const [isNear, setIsNear] = useState(false)

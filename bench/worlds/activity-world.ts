@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { asOwner, connectDatabase, migrate, type Database, type OwnerConnection } from '#platform/database/index.ts'
 
-/** An installation in which organisations have learnt for two years. */
+/** An installation whose organisations have two years of learning data. */
 export interface ActivityWorld {
   readonly database: Database
   readonly organizationId: string
-  /** The manager of that organisation. */
+  /** The manager of the measured organisation. */
   readonly userId: string
   readonly events: number
   readonly close: () => Promise<void>
 }
 
-/** Every organisation has so many people, and each of them two years of weeks with about ten milestones. */
+/** The number of people in each organisation. Each of them has two years of weeks with about ten milestones. */
 const people = 200
 const weeks = 104
 const courses = 20
 const eventsEach = 1000
 
 /**
- * A database of its own beside another one, with so many milestones and the sums that belong to them. All organisations
- * are of one size: more milestones are more organisations.
- * @param beside the owner's address of a database of the cluster
+ * Creates a database in the same cluster as `beside`, with `events` milestones and their totals. All organisations
+ * have the same size: more milestones means more organisations.
+ * @param beside the owner's URL of a database in the cluster
  */
 export async function activityWorld(beside: string, name: string, events: number): Promise<ActivityWorld> {
   await asOwner(beside, (owner) => owner.query(`create database ${name}`))
@@ -29,7 +29,8 @@ export async function activityWorld(beside: string, name: string, events: number
   await migrate(address.href)
   const [organizationId, userId] = [randomUUID(), randomUUID()]
   const found = await asOwner(address.href, async (owner) => {
-    // the owner of a cluster of its own: rows are made that hold together, so nothing is gained by checking each
+    // The generated rows are consistent, so checking constraints would only cost time. The cluster is used by the
+    // benchmark alone.
     await owner.query(
       `set session_replication_role = replica; set maintenance_work_mem = '256MB'; set synchronous_commit = off`,
     )
@@ -86,7 +87,7 @@ async function sums(owner: OwnerConnection) {
   )
 }
 
-/** Month by month, each filled before its indexes are made. */
+/** Month by month, each filled before its indexes are created. */
 async function milestones(owner: OwnerConnection) {
   await owner.query(`select set_config('kursiva.actor', 'system', false)`)
   await owner.query(

@@ -1,19 +1,19 @@
 import { clearFront, learnWords, writeCourses } from '#features/search/server/index-store.ts'
 import { asOwner, connectDatabase, inTransaction, migrate, sql, type Database } from '#platform/database/index.ts'
 
-/** How large a generated catalogue is. */
+/** The size of a generated catalogue. */
 export interface Size {
   readonly courses: number
   readonly cues: number
 }
 
-/** A catalogue of made-up courses to be searched. */
+/** A catalogue of generated courses for searching. */
 export interface SearchWorld {
   readonly size: Size
   readonly database: Database
   readonly ownerUrl: string
   readonly userId: string
-  /** Pairs of words that are said. */
+  /** Pairs of words that occur in the transcripts. */
   readonly phrases: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -21,9 +21,9 @@ export interface SearchWorld {
 const batch = 5_000
 
 /**
- * A database of its own beside the demonstration's, filled with courses and speech of the demonstration's words: as often
- * as they are used there, and with compounds of them, so that a beginning has its realistic share of hits.
- * @param demonstration the owner's address of the demonstration's database
+ * Creates a database in the demonstration's cluster, filled with courses and transcripts made of the demonstration's
+ * words, with the same frequencies, and of compounds of them, so that a prefix has a realistic number of hits.
+ * @param demonstration the owner's URL of the demonstration database
  */
 export async function searchWorld(demonstration: string, name: string, size: Size): Promise<SearchWorld> {
   const words = await asOwner(demonstration, (owner) =>
@@ -70,7 +70,10 @@ export async function searchWorld(demonstration: string, name: string, size: Siz
 const rowsOf = <Row>(database: Database, statement: string) =>
   inTransaction(database, { kind: 'system' }, async (tx) => (await sql<Row>`${sql.raw(statement)}`.execute(tx)).rows)
 
-/** Filling a large table is quicker without the indexes of its words. @returns how to make them again */
+/**
+ * Drops the word indexes, because filling a large table is faster without them. @returns the statements that create
+ * them again
+ */
 function withoutWordIndexes(ownerUrl: string): Promise<string[]> {
   return asOwner(ownerUrl, async (owner) => {
     const found = await owner.query<{ name: string; definition: string }>(
@@ -81,7 +84,7 @@ function withoutWordIndexes(ownerUrl: string): Promise<string[]> {
   })
 }
 
-/** Words by their rank: the demonstration's, then compounds of those of four to seven letters. */
+/** Words by rank: those of the demonstration, then compounds of its words of four to seven letters. */
 const vocabulary = `
   create table bench_word as
   with known as (select word, place from unnest($1::text[]) with ordinality w (word, place)),
@@ -96,7 +99,10 @@ const localised = (value: string) =>
   `jsonb_build_array(jsonb_build_object('languageCode', 'nb', 'value', ${value}), jsonb_build_object('languageCode', 'en', 'value', ${value}))`
 const phraseOf = (row: string, step: number) => `(${row}.n::bigint * ${step} % ${phrases})`
 
-/** Phrases of five words, the frequent ones often (Zipf's law), and courses named by one and described by three. */
+/**
+ * Phrases of five words, with frequent words more often (Zipf's law), and courses with a title of one and a
+ * description of three phrases.
+ */
 const catalogue = ({ courses }: Size) => `
   alter table bench_word add primary key (place);
   select setseed(0.5);
@@ -121,7 +127,7 @@ const catalogue = ({ courses }: Size) => `
     join bench_phrase c on c.n = ${phraseOf('g', 15_485_863)} join bench_phrase d on d.n = ${phraseOf('g', 32_452_843)};
   insert into catalog_course (catalog_id, course_id) select k.id, c.id from catalog k, course c where k.market = 'no';`
 
-/** Twenty stretches of speech a film, each of two phrases. */
+/** Twenty transcript segments per film, each of two phrases. */
 const speech = ({ courses, cues }: Size) => `
   insert into search_cue (lesson_id, language, start_ms, course_id, spoken_language, line, words)
   select md5('lesson ' || g.n / 20)::uuid, 'nb', g.n % 20 * 5000, c.id, 'nb', line,

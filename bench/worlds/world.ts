@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { HeartbeatWorld } from '#bench/heartbeats.ts'
 
-/** Adds viewers with a subscription of their own, who are members of the demonstration's organisation. @returns their ids */
+/**
+ * Adds viewers with their own subscription, who are members of the demonstration's organisation. @returns their ids
+ */
 export function addViewers(database: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   return inTransaction(database, { kind: 'system' }, async (tx) => {

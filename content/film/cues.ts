@@ -1,6 +1,8 @@
 import type { BeatTime, Cue } from './types.ts'
 
-/** How much better a break is after this word: ends of sentences first, then commas, then before small words. */
+/**
+ * The cost of a line break after this word: lowest at ends of sentences, then after commas, then before short words.
+ */
 function breakCost(word: string, next: string): number {
   if (/[.?!:;…]["»”]?$/.test(word)) return 0
   if (/,["»”]?$/.test(word)) return 4
@@ -14,8 +16,8 @@ function breakCost(word: string, next: string): number {
 }
 
 /**
- * Breaks a text into the fewest lines of at most `width` characters, as even as they can be.
- * A single word longer than that gets a line of its own.
+ * Breaks a text into the fewest lines of at most `width` characters, as even as possible. A longer single word gets
+ * its own line.
  */
 export function linesOf(text: string, width: number): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -77,8 +79,8 @@ export function captionsOf(text: string, width: number, lines: number): string[]
 }
 
 /**
- * Spreads the captions of one beat over the time it is heard, in proportion to their length.
- * Seconds in and out, milliseconds exact; `gap` seconds of rest between captions.
+ * Spreads the captions of one beat over its time, in proportion to their length. Seconds in and out, rounded to
+ * milliseconds; `gap` is the pause between captions in seconds.
  */
 export function cuesOf(text: string, time: BeatTime, width: number, lines: number, gap: number): Cue[] {
   const captions = captionsOf(text, width, lines)

@@ -27,8 +27,8 @@ function placed(tag: string, id: string, state: State, pivot: readonly [number, 
 }
 
 /**
- * Draws one moment: moves the named elements and cuts the picture out at the camera.
- * `size` in pixels. The camera never looks past the edge of the drawing.
+ * Draws one moment: moves the named elements and crops the drawing to the camera. `size` in pixels. The camera never
+ * shows anything beyond the edge of the drawing.
  */
 export function drawnAt(scene: Scene, state: State, size: Size, sheet: Size): string {
   const width = Math.min(sheet.width, state['camera.width'] ?? sheet.width)

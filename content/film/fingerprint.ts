@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { settings } from './settings.ts'
 
-/** The fingerprint of everything a film is made from: its script, its drawing and the settings. */
+/** The fingerprint of all inputs of a film: its script, its drawing and the settings. */
 export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const source of sources) hash.update('\0').update(source)
   return hash.digest('hex')
 }
 
-/** The fingerprint a finished film was made with, or undefined when there is no finished film. */
+/** The fingerprint that a finished film was built with, or undefined when there is no finished film. */
 export async function madeWith(filmJson: string): Promise<string | undefined> {
   const source = await readFile(filmJson, 'utf8').catch(() => '{}')
   const known: unknown = JSON.parse(source)

@@ -19,8 +19,8 @@ export function frameCount(seconds: number): number {
 }
 
 /**
- * Gives the frames of a film in order, as raw RGB pixels. A frame that equals one of the
- * latest is not painted again, so stills and repeated movements cost nothing.
+ * Yields the frames of a film in order, as raw RGB pixels. A frame equal to one of the latest is not painted again,
+ * so stills and repeated movements cost nothing.
  */
 export async function* framesOf(
   scene: Scene,

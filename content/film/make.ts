@@ -35,7 +35,7 @@ async function writeCaptions(film: Film, scene: Scene, times: readonly BeatTime[
 type Plan = { scene: Scene; score: Score; count: number; posterFrame: number }
 type Pictures = { storyboard: Buffer; count: number; poster: Buffer }
 
-/** Paints and encodes every frame into `work`, and keeps the poster and the storyboard on the way. */
+/** Paints and encodes every frame into `work`, and collects the poster and the storyboard from the same frames. */
 async function makePicture(plan: Plan, work: string, progress: Progress): Promise<Pictures> {
   const { scene, score, count, posterFrame } = plan
   const every = settings.storyboard.intervalSeconds * settings.framesPerSecond
@@ -55,9 +55,8 @@ async function makePicture(plan: Plan, work: string, progress: Progress): Promis
 }
 
 /**
- * Makes one film from its script and its drawing and puts it in `folder`, in place of what
- * was there. Nothing is left behind when it fails.
- * `progress` is told in a few words what is being made.
+ * Builds one film from its script and its drawing, and replaces `folder` with it. Leaves nothing behind on failure.
+ * Calls `progress` with a short description of each step.
  * @throws Error when the voice, the encoder or the packager fails.
  */
 export async function makeFilm(

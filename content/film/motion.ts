@@ -1,6 +1,6 @@
 import type { BeatTime, ElementPose, Film, Loop, Pose, Scene, Step } from './types.ts'
 
-/** The values of everything that moves, by “element.property”. */
+/** The values of all moving properties, by “element.property”. */
 export type State = Record<string, number>
 type Move = { start: number; seconds: number; from: number; to: number }
 type LoopTime = { start: number; loop: Loop | undefined }
@@ -10,13 +10,13 @@ export type Paces = { cameraSeconds: number; elementSeconds: number; leadSeconds
 const numbers = /-?\d*\.?\d+/g
 const neutral: State = { x: 0, y: 0, rotate: 0, sx: 1, sy: 1, opacity: 1, draw: 1 }
 
-/** Starts and ends at rest: 0 to 1 over 0 to 1, without a jerk at either end. */
+/** Easing with zero speed at both ends: maps 0–1 to 0–1. */
 export function ease(part: number): number {
   const t = Math.min(1, Math.max(0, part))
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
-/** The tag with this id as it stands in the drawing. */
+/** The tag with this id in the drawing's source. */
 export function tagOf(svg: string, id: string): string {
   return new RegExp(`<\\w+ id="${id}"[^>]*>`).exec(svg)?.[0] ?? ''
 }
@@ -28,7 +28,7 @@ function flat(pose: ElementPose): State {
   return values
 }
 
-/** Every movable value of a scene as it is drawn. */
+/** Every animatable value of a scene, as drawn. */
 export function stillState(scene: Scene): State {
   const ids = new Set([scene.rest, ...Object.values(scene.poses), ...Object.values(scene.loops)].flatMap(Object.keys))
   const state: State = {}
@@ -72,7 +72,7 @@ function ownerOf(channel: string): string {
   return channel.slice(0, channel.lastIndexOf('.'))
 }
 
-/** Adds the moves of one step. A hidden shape takes its new form at once and shows itself there. */
+/** Adds the moves of one step. A hidden shape takes its new form immediately, and then fades in. */
 function addStep(score: Score, scene: Scene, step: Step, start: number, paces: Paces): void {
   const view = step.view === undefined ? undefined : scene.views[step.view]
   const { target, timing } =
@@ -111,7 +111,7 @@ export function scoreOf(film: Film, scene: Scene, times: readonly BeatTime[], pa
   return score
 }
 
-/** Where everything is in one frame. */
+/** The position of everything in one frame. */
 export function stateAt(score: Score, frame: number, framesPerSecond: number): State {
   const time = frame / framesPerSecond
   const state: State = {}

@@ -48,9 +48,9 @@ async function loudnessOf(file: string, filters: string): Promise<number> {
 }
 
 /**
- * Speaks a film beat by beat and writes the whole voice track to `sound.wav` in `folder`,
- * shaped and brought to the loudness of the settings (LUFS).
- * Gives the seconds at which each beat is heard, and the length of the film in seconds.
+ * Speaks a film beat by beat and writes the whole voice track to `sound.wav` in `folder`, processed and normalised
+ * to the loudness of the settings (LUFS).
+ * Returns when each beat is heard and the length of the film, in seconds.
  * @throws Error when the voice or the sound tool fails.
  */
 export async function narrate(

@@ -45,7 +45,7 @@ async function segmented(source: string, target: string): Promise<{ peak: number
   return bandwidths(sized)
 }
 
-/** One step of the ladder as film.json lists it. `bandwidth` in bits per second, the voice included. */
+/** One step of the ladder as listed in film.json. `bandwidth` in bits per second, including the voice. */
 export type Step = { name: string; width: number; height: number; bandwidth: number }
 
 /**

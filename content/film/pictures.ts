@@ -4,12 +4,12 @@ import { settings } from './settings.ts'
 const { picture, storyboard, poster } = settings
 const raw = { raw: { width: picture.width, height: picture.height, channels: 3 as const } }
 
-/** Shrinks a frame (raw RGB) to a storyboard tile (raw RGB). */
+/** Scales a frame (raw RGB) down to a storyboard tile (raw RGB). */
 export async function tileOf(pixels: Buffer): Promise<Buffer> {
   return sharp(pixels, raw).resize(storyboard.tileWidth, storyboard.tileHeight).raw().toBuffer()
 }
 
-/** Lays the tiles in rows and gives the sprite as WebP. */
+/** Arranges the tiles in rows and returns the sprite as WebP. */
 export async function storyboardOf(tiles: readonly Buffer[]): Promise<Buffer> {
   const { tileWidth: width, tileHeight: height, columns, quality } = storyboard
   const rows = Math.ceil(tiles.length / columns)
@@ -30,7 +30,7 @@ export async function storyboardOf(tiles: readonly Buffer[]): Promise<Buffer> {
   return sharp(base).composite(layers).webp({ quality, effort: 6 }).toBuffer()
 }
 
-/** Gives a frame (raw RGB) as a WebP poster, no heavier than the settings allow. */
+/** Returns a frame (raw RGB) as a WebP poster within the size limit of the settings. */
 export async function posterOf(pixels: Buffer): Promise<Buffer> {
   for (let quality: number = poster.quality; ; quality -= 8) {
     const image = await sharp(pixels, raw).webp({ quality, effort: 6 }).toBuffer()

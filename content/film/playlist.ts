@@ -34,7 +34,7 @@ export function pictureCodec(init: Buffer): string {
 
 export type Variant = { uri: string; width: number; height: number; codec: string; peak: number; average: number }
 
-/** Writes the master playlist: every picture shares the one voice. Bit rates in bits per second. */
+/** Writes the master playlist: all picture renditions share one audio rendition. Bit rates in bits per second. */
 export function masterPlaylist(
   variants: readonly Variant[],
   sound: { uri: string; language: string; name: string; peak: number; average: number },

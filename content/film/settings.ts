@@ -1,6 +1,6 @@
 /**
- * Every number that shapes the films. A change here gives all films a new
- * fingerprint, so they are made again; see `fingerprint.ts`.
+ * All parameters of the films. A change here changes the fingerprint of all films, so that they are built again; see
+ * `fingerprint.ts`.
  */
 export const settings = {
   recipe: 1,

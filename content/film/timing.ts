@@ -3,8 +3,8 @@ import type { Beat, BeatTime, Chapter } from './types.ts'
 export type Pauses = { opening: number; beat: number; chapter: number; closing: number }
 
 /**
- * Places the beats one after the other. Lengths and pauses in seconds; every beat
- * starts on a whole frame, and the film ends on one.
+ * Places the beats one after the other. Lengths and pauses in seconds; every beat starts on a whole frame, and the
+ * film ends on a whole frame.
  */
 export function beatTimes(
   lengths: readonly number[],
@@ -24,7 +24,7 @@ export function beatTimes(
   return { beats, duration: toFrame(clock + pauses.closing) }
 }
 
-/** The chapters of a film: the first starts at 0, the others half a pause before their first beat. */
+/** The chapters of a film: the first starts at 0, each other one half a pause before its first beat. */
 export function chaptersOf(beats: readonly Beat[], times: readonly BeatTime[], pauses: Pauses): Chapter[] {
   return beats.flatMap((beat, i) => {
     const time = times[i]

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 
 /**
- * Stops with one line when a program the films need is not installed.
+ * Checks that the programs needed for films are installed.
  * @throws Error naming the missing program.
  */
 export function requireTools(names: readonly string[]): void {
@@ -11,7 +11,7 @@ export function requireTools(names: readonly string[]): void {
   }
 }
 
-/** Waits for a started program. Rejects with its last words when it fails. */
+/** Waits until a started program ends. Rejects with the last line of its output when it fails. */
 export function finished(child: ChildProcess, name: string): Promise<void> {
   let lastWords = ''
   child.stderr?.on('data', (part: Buffer) => {
@@ -27,7 +27,7 @@ export function finished(child: ChildProcess, name: string): Promise<void> {
 }
 
 /**
- * Runs a program to its end and gives back what it wrote to standard error.
+ * Runs a program to its end and returns what it wrote to standard error.
  * `input`, if given, is sent to its standard input.
  * @throws Error with the last line the program wrote, when it fails.
  */

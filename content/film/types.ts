@@ -3,7 +3,7 @@ export type Language = 'nb' | 'es' | 'en'
 export const languages: readonly Language[] = ['nb', 'es', 'en']
 export type Localised = Record<Language, string>
 
-/** What an element of a drawing does in a pose. Lengths in drawing units, angles in degrees. */
+/** The properties of a drawing's element in a pose. Lengths in drawing units, angles in degrees. */
 export type ElementPose = {
   x?: number
   y?: number
@@ -16,9 +16,9 @@ export type ElementPose = {
   draw?: number
   /** New path data with the same commands as the drawn ones. */
   d?: string
-  /** Seconds after the change of pose. */
+  /** Delay after the change of pose, in seconds. */
   delay?: number
-  /** Seconds the move takes. */
+  /** Duration of the move in seconds. */
   over?: number
 }
 export type Pose = Record<string, ElementPose>
@@ -41,7 +41,7 @@ export type Scene = {
 export type Step = { at: number; view?: string; pose?: string[]; loop?: string }
 export type Beat = {
   say: string
-  /** The same sentence spelt for the voice, where spelling and sound differ. */
+  /** The same sentence spelt for the voice, where spelling and pronunciation differ. */
   speak?: string
   translations: Partial<Localised>
   chapter?: Localised
@@ -50,8 +50,8 @@ export type Beat = {
 }
 export type Film = { key: string; title: Localised; language: Language; scene: string; beats: Beat[] }
 
-/** When a beat is heard. Seconds from the start of the film. */
+/** When a beat is heard, in seconds from the start of the film. */
 export type BeatTime = { start: number; end: number }
-/** One caption. Seconds from the start of the film. */
+/** One caption. Times in seconds from the start of the film. */
 export type Cue = { start: number; end: number; lines: string[] }
 export type Chapter = { startSeconds: number; name: Localised }

@@ -1,6 +1,6 @@
 /**
- * Takes the samples out of a 16-bit mono WAV file.
- * @throws Error when the file is of another kind or has another sample rate (hertz).
+ * Reads the samples of a 16-bit mono WAV file.
+ * @throws Error when the file has another format or another sample rate (hertz).
  */
 export function samplesOf(wav: Buffer, sampleRate: number): Int16Array {
   if (wav.toString('latin1', 0, 4) !== 'RIFF') throw new Error('the voice gave no WAV file')
@@ -22,7 +22,7 @@ export function samplesOf(wav: Buffer, sampleRate: number): Int16Array {
   throw new Error('the WAV file has no sound in it')
 }
 
-/** Cuts silence (below `floor`, in sample units) from both ends. */
+/** Cuts silence (quieter than `floor`, in sample units) from both ends. */
 export function trimmed(samples: Int16Array, floor = 96): Int16Array {
   let first = 0
   let last = samples.length
@@ -31,7 +31,7 @@ export function trimmed(samples: Int16Array, floor = 96): Int16Array {
   return samples.slice(first, last)
 }
 
-/** Lays pieces of sound on an otherwise silent track. Positions in samples. */
+/** Places sounds on an otherwise silent track. Positions in samples. */
 export function track(length: number, pieces: readonly { at: number; samples: Int16Array }[]): Int16Array {
   const whole = new Int16Array(length)
   for (const { at, samples } of pieces) whole.set(samples.subarray(0, Math.max(0, length - at)), at)

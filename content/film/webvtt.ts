@@ -6,7 +6,7 @@ function clock(seconds: number): string {
   return `${two(millis / 3_600_000)}:${two((millis / 60_000) % 60)}:${two((millis / 1000) % 60)}.${String(millis % 1000).padStart(3, '0')}`
 }
 
-/** Writes captions as WebVTT. `atTop` moves them away from what happens at the foot of the picture. */
+/** Writes captions as WebVTT. `atTop` places them at the top, for pictures with content at the bottom. */
 export function webVtt(cues: readonly Cue[], atTop: boolean): string {
   const placing = atTop ? ' line:8%' : ''
   const blocks = cues.map((cue, i) => {

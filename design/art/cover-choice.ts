@@ -1,7 +1,7 @@
 import { families, familyKeyOf } from './families.ts'
 import { hash } from './hash.ts'
 
-/** How a drawing is chosen from its family: which of four grammars, or the large first letter of the title. */
+/** Which drawing of its family a cover has: one of four grammars, or the large first letter of the title. */
 export type CoverArt = 0 | 1 | 2 | 3 | 'initial'
 export type CoverLayout = 'title-top' | 'title-bottom'
 
@@ -12,10 +12,10 @@ export interface CoverChoice {
   readonly mirrored: boolean
 }
 
-/** What an editor may decide instead of the id ("draw again" stores another `seed`). */
+/** What an editor may choose instead of the values derived from the id ("draw again" stores another `seed`). */
 export type CoverOverrides = Partial<Pick<CoverChoice, 'palette' | 'art' | 'layout'>> & { readonly seed?: string }
 
-/** The cover that belongs to a course id in a category: the same in every language, size and theme. */
+/** The cover of a course id in a category: the same in every language, size and theme. */
 export function chooseCover(id: string, category: string, overrides: CoverOverrides = {}): CoverChoice {
   const h = hash(overrides.seed ?? id)
   const art = overrides.art ?? ((h >>> 9) % 6 === 0 ? 'initial' : (((h >>> 6) % 4) as 0 | 1 | 2 | 3))
@@ -29,8 +29,9 @@ export function chooseCover(id: string, category: string, overrides: CoverOverri
 }
 
 /**
- * At publication: steps the drawing on while palette and art together equal one of the two latest in the family, so that
- * neighbours on the wall never look the same. The result is stored as the course's overrides.
+ * Called at publication: changes the drawing while its palette and art both equal those of one of the two latest
+ * covers in the family, so that neighbours on the wall never look the same. The result is stored as the course's
+ * overrides.
  */
 export function avoidNeighbours(
   choice: CoverChoice,
@@ -42,5 +43,5 @@ export function avoidNeighbours(
   return { palette: choice.palette, art }
 }
 
-/** The number printed on a cover that has not been given one: 100 to 999. */
+/** The number printed on a cover that has no stored number: 100 to 999. */
 export const coverNumber = (id: string): number => (hash(id) % 900) + 100

@@ -116,7 +116,7 @@ describe('covers', () => {
   })
 })
 
-/** A four-cornered path whose upper edge stands to the right of its lower edge by the slant. */
+/** A path with four corners whose upper edge is shifted to the right of its lower edge by the slant. */
 function isLeaningBar({ tag, attrs }: Shape): boolean {
   const numbers = tag === 'path' ? Array.from(String(attrs['d']).matchAll(/-?[\d.]+/g), Number) : []
   if (numbers.length !== 8 || !/^M[^a-z]+L[^a-z]+L[^a-z]+L[^a-z]+z$/.test(String(attrs['d']))) return false

@@ -6,15 +6,18 @@ import { hash, randomStream } from './hash.ts'
 import { block, group, leaningBar, letter, polygon, round, shape, SLANT, type Shape } from './shape.ts'
 import { initialOf } from './title.ts'
 
-/** Wall is 4:5, landscape 16:9 with the art cut at the slant, thumb is the wall without text at 48 to 56 px. */
+/**
+ * "wall" is 4:5; "landscape" is 16:9 with the art cut at the slant; "thumb" is the wall cover without text, at 48 to
+ * 56 px.
+ */
 export type CoverRatio = 'wall' | 'landscape' | 'thumb'
 
 export interface CoverInput {
   readonly id: string
-  /** key of the category; decides the family */
+  /** key of the category; determines the family */
   readonly category: string
   readonly ratio?: CoverRatio
-  /** stored title with `_…_`; needed for its size, and for the letter of initial covers */
+  /** stored title with `_…_`; needed for the size of the title, and for the letter of "initial" covers */
   readonly title?: string
   readonly overrides?: CoverOverrides
 }
@@ -24,14 +27,14 @@ export interface CoverArtwork {
   readonly palette: Palette
   readonly layout: CoverLayout
   readonly choice: CoverChoice
-  /** size of the title in percent of the cover's width (cqi) */
+  /** font size of the title in percent of the cover's width (cqi) */
   readonly titleSize: number
 }
 
 const WALL = { width: 400, height: 500 } as const
 const LANDSCAPE = { width: 640, height: 360, artFrom: 318 } as const
 
-/** The artwork of a course: pure and deterministic, the same for the same id wherever it is drawn. */
+/** The artwork of a course: pure and deterministic, the same for the same id on every machine. */
 export function coverArt({ id, category, ratio = 'wall', title = '', overrides = {} }: CoverInput): CoverArtwork {
   const family = families[familyKeyOf(category)]
   const choice = chooseCover(id, category, overrides)
@@ -84,8 +87,8 @@ function drawWall(palette: Palette, { layout }: CoverChoice, paint: (w: number, 
 }
 
 /**
- * Art to the right of a cut at the slant. The cut is the ground laid over the art rather than a clip path: no ids, so any
- * number of covers can share a page.
+ * Draws the art to the right of a cut at the slant. The cut is the ground colour painted over the art rather than a
+ * clip path: that needs no ids, so any number of covers can share a page.
  */
 function drawLandscape(palette: Palette, cut: boolean, paint: (w: number, h: number) => Shape[]): Shape {
   const { width, height, artFrom } = LANDSCAPE

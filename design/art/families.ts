@@ -8,14 +8,17 @@ import { kveld } from './families/kveld.ts'
 import { ledelse } from './families/ledelse.ts'
 import { lov } from './families/lov.ts'
 
-/** Eight subjects, each with its palettes and its four ways of drawing. The keys are those of the categories. */
+/** Eight subjects, each with its palettes and its four grammars. The keys are those of the categories. */
 export const families = { el, hms, helse, kontor, ledelse, komm, lov, kveld } as const
 
 export type FamilyKey = keyof typeof families
 
 export const familyKeys = Object.keys(families) as readonly FamilyKey[]
 
-/** The family of a category key; a category of one's own making gets a lasting one from its key. */
+/**
+ * The family of a category key. A category that an organisation creates itself gets a constant family derived from
+ * its key.
+ */
 export function familyKeyOf(category: string): FamilyKey {
   const own = familyKeys.find((key) => key === category)
   return own ?? familyKeys.at(hash(category) % familyKeys.length) ?? 'kveld'

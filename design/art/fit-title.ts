@@ -4,7 +4,10 @@ const SOFT_HYPHEN = '\u00AD'
 const SMALLEST = 5.5
 const STEP = 0.25
 
-/** Advance of a character in Ibarra Real Nova 600, in em, by class: enough to choose a size, never to place text. */
+/**
+ * Advance width of a character in Ibarra Real Nova 600, in em, by class of character: precise enough to choose a
+ * font size, too imprecise to place text.
+ */
 function advance(character: string): number {
   if (/[ilj.,:;'!|]/.test(character)) return 0.25
   if (/[mwMWÆæ]/.test(character)) return 0.74
@@ -15,7 +18,7 @@ function advance(character: string): number {
 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, character) => sum + advance(character), 0)
 
-/** Width of the widest part a word can be broken into at its soft hyphens, each part but the last with a hyphen. */
+/** Width of the widest part of a word broken at its soft hyphens; each part except the last includes a hyphen. */
 function widestPart(word: string): number {
   const parts = word.split(SOFT_HYPHEN)
   return Math.max(...parts.map((part, index) => widthOf(part) + (index < parts.length - 1 ? 0.3 : 0)))

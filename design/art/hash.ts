@@ -1,6 +1,6 @@
 /**
- * FNV-1a over code points with a final avalanche: an unsigned 32-bit number that is the same in every language and on
- * every machine. Art is drawn from it, so changing it redraws every cover.
+ * FNV-1a over code points with a final avalanche: an unsigned 32-bit number that is the same in every language and
+ * on every machine. Art is derived from it, so changing it redraws every cover.
  */
 export function hash(text: string): number {
   let h = 2166136261
@@ -14,7 +14,7 @@ export function hash(text: string): number {
   return h >>> 0
 }
 
-/** mulberry32: a stream of numbers in [0, 1) from a 32-bit seed. */
+/** mulberry32: a generator of numbers in [0, 1) from a 32-bit seed. */
 export function randomStream(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** The fifteen flat pigments every cover and portrait is cut from. */
+/** The fifteen flat pigments of all covers and portraits. */
 export const pigments = {
   saffron: '#F3B02F',
   vermilion: '#CB3D24',

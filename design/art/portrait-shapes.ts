@@ -1,6 +1,6 @@
 import { group, path, shape, type Shape } from './shape.ts'
 
-/** Hair behind and before the head for each of the six shapes, drawn in a field of 400 × 400. */
+/** Hair behind and in front of the head for each of the six shapes, drawn in a field of 400 × 400. */
 interface HairShape {
   readonly back: (fill: string) => readonly Shape[]
   readonly front: string
@@ -59,7 +59,10 @@ export interface BustColours {
   readonly glasses: string
 }
 
-/** Head and shoulders in four colours, standing on the lower edge of 400 × 400. No features: it is a cut-out. */
+/**
+ * Head and shoulders in four colours, on the lower edge of 400 × 400. It has no facial features, because it is a
+ * paper cut-out.
+ */
 export function bust(hair: number, beard: boolean, glasses: boolean, colours: BustColours): Shape[] {
   const { back, front } = hairShapes[hair % hairShapes.length] ?? { back: () => [], front: '' }
   return [

@@ -4,8 +4,8 @@ import { bust, hairShapes, type BustColours } from './portrait-shapes.ts'
 import { block, group, polygon, shape, SLANT, type Shape } from './shape.ts'
 
 /**
- * What an editor may say of a portrait (experts.yaml, `portrait`); anything left out is drawn from the id. Numbers are
- * indexes into the lists below.
+ * What an editor may choose for a portrait (experts.yaml, `portrait`); omitted values are derived from the id.
+ * Numbers are indexes into the lists below.
  */
 export interface PortraitParams {
   /** background: 0 saffron, 1 sky, 2 rose, 3 mint, 4 linen, 5 vermilion, 6 cobalt, 7 pine */
@@ -36,18 +36,21 @@ const HAIR = ['#2A1B17', '#6B3A1F', '#C88B3A', '#B8B0A2', '#10262B', '#8C2F1B'] 
 
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? p.ink
 
-/** What a warm shadow at 40 % leaves of each channel: the lamp stands to the left. */
+/** The factor for each channel in a warm shadow of 40 %. The light comes from the left. */
 const SHADE = [0.894, 0.819, 0.8335] as const
 
-/** `#rrggbb` in the shadow. Worked out here rather than blended, so that PDFs and mail show the same. */
+/**
+ * The `#rrggbb` colour in the shadow. It is computed here rather than blended, so that PDFs and mail show the same
+ * colour.
+ */
 export function shaded(colour: string): string {
   const channels = SHADE.map((left, i) => Math.round(Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * left))
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**
- * A portrait for someone without a photograph: a paper cut-out lit by one lamp, the right side of the slant in shadow.
- * Deterministic: the same id and params give the same drawing.
+ * A portrait for a person without a photograph: a paper cut-out lit from the left, the part right of the slant in
+ * shadow. Deterministic: the same id and params give the same drawing.
  */
 export function portraitArt({ id, ratio = 'square', ...params }: PortraitInput): Shape {
   const h = hash(id)
@@ -80,7 +83,7 @@ export function portraitArt({ id, ratio = 'square', ...params }: PortraitInput):
   ])
 }
 
-/** A jacket in the colour of the wall would leave a floating head. */
+/** Clothes in the colour of the background would leave a floating head, so another colour is used. */
 const clothesOn = (background: string, index: number): string =>
   at(CLOTHES, at(CLOTHES, index) === background ? index + 1 : index)
 
@@ -97,7 +100,7 @@ const rightOfSlant = (width: number, height: number): Shape =>
     p.ink,
   )
 
-/** A nested svg clips to its box; skewed, the box is everything right of the slant. Needs no id. */
+/** A nested svg clips its content to its box; skewed, the box is the area right of the slant. This needs no id. */
 function clippedRightOfSlant(width: number, height: number, drawn: Shape): Shape {
   const x = slantTop(height)
   const boxWidth = width + height * SLANT - x

@@ -1,6 +1,6 @@
 /**
- * A drawing as data: what the cover and portrait functions return. Attribute names are React's, so that the tree becomes
- * elements without a table (ArtSvg) and a string with a small one (toSvg).
+ * A drawing as data: what the cover and portrait functions return. Attribute names are React's, so ArtSvg renders
+ * the tree as elements without a mapping, and toSvg as a string with a small one.
  */
 export type ShapeTag = 'svg' | 'g' | 'rect' | 'circle' | 'ellipse' | 'path' | 'text'
 
@@ -14,10 +14,10 @@ export interface Shape {
 
 export type Point = readonly [x: number, y: number]
 
-/** tan 12°: the one angle of the house. */
+/** tan 12°: the angle of every slant in the design. */
 export const SLANT = Math.tan((12 * Math.PI) / 180)
 
-/** One decimal is enough for a drawing of 400 units. */
+/** One decimal is precise enough for a drawing of 400 units. */
 export const round = (value: number): number => +value.toFixed(1)
 
 export function shape(tag: ShapeTag, attrs: ShapeAttributes, children: readonly (Shape | string)[] = []): Shape {
@@ -41,7 +41,7 @@ export const ring = (x: number, y: number, r: number, width: number, stroke: str
 export const polygon = (points: readonly Point[], fill: string): Shape =>
   path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`, fill)
 
-/** A bar that leans forward by the slant; `x` is where its foot begins. */
+/** A bar that leans forward by the slant; `x` is the left end of its lower edge. */
 export const leaningBar = (x: number, y: number, width: number, height: number, fill: string): Shape =>
   polygon(
     [
@@ -63,7 +63,7 @@ export const quarterDisc = (x: number, y: number, r: number, fill: string, turn 
     rotation(turn, x, y),
   )
 
-/** One large italic letter or sign, centred on `x` and standing on `y`. */
+/** One large italic letter or sign, centred on `x` with its baseline at `y`. */
 export const letter = (text: string, x: number, y: number, size: number, fill: string): Shape =>
   shape(
     'text',
@@ -84,6 +84,6 @@ export const rotation = (turn: number, x: number, y: number): ShapeAttributes =>
   transform: `rotate(${turn} ${round(x)} ${round(y)})`,
 })
 
-/** `count` shapes, or lists of shapes, drawn one after the other. */
+/** `count` shapes, or lists of shapes, drawn in order. */
 export const repeat = (count: number, draw: (index: number) => Shape | readonly Shape[]): Shape[] =>
   Array.from({ length: count }, (_, index) => draw(index)).flat()

@@ -1,14 +1,16 @@
-/** A run of a title: upright, or leaning (written `_…_` in the stored text; at most one by editorial rule). */
+/**
+ * A run of a title: upright or italic (written `_…_` in the stored text; at most one italic run by editorial rule).
+ */
 export interface TitleRun {
   readonly text: string
-  /** where it begins in the stored title */
+  /** offset in the stored title */
   readonly at: number
   readonly isEmphasized: boolean
 }
 
 const LEANING = /_([^_]+)_/g
 
-/** Splits "Elsikkerhet _i praksis_" into its runs. A lone underscore is an ordinary character. */
+/** Splits "Elsikkerhet _i praksis_" into its runs. A single underscore is an ordinary character. */
 export function titleRuns(title: string): TitleRun[] {
   const runs: TitleRun[] = []
   let at = 0
@@ -21,7 +23,7 @@ export function titleRuns(title: string): TitleRun[] {
   return runs
 }
 
-/** The first letter or figure of a title in upper case; empty when it has none. */
+/** The first letter or digit of a title in upper case; empty when it has none. */
 export function initialOf(title: string): string {
   return /[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase('nb') ?? ''
 }

@@ -8,7 +8,7 @@ const escape = (text: string): string =>
 const attributeName = (name: string): string =>
   DASHED.has(name) ? name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`) : name
 
-/** The drawing as SVG text, for PDFs, mail and shared links. The outermost element carries the SVG namespace. */
+/** The drawing as SVG text, for PDFs, mail and link previews. The root element has the SVG namespace. */
 export function toSvg(root: Shape): string {
   return element({ ...root, attrs: { xmlns: 'http://www.w3.org/2000/svg', ...root.attrs } })
 }

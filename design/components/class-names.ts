@@ -1,4 +1,4 @@
-/** Joins the classes that are there; what is false or missing falls out. */
+/** Joins class names and skips false and missing ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -10,7 +10,7 @@ interface FormContextValue {
 
 const FormContext = createContext<FormContextValue | null>(null)
 
-/** The form around a field. */
+/** The context of the form around a field. */
 export function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
   if (!context) throw new Error('a field of a form stands outside Form')
@@ -18,13 +18,13 @@ export function useFormContext(): FormContextValue {
 }
 
 interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> {
-  /** from useForm */
+  /** returned by useForm */
   form: FormParts
 }
 
 /**
- * A form of the engine (F1): judged by its definition instead of by the browser, all fields closed while it is on its
- * way. After a refusal, focus stands in the first field that must be mended; otherwise where it was.
+ * A form of the form engine (F1): validated by its definition instead of by the browser, all fields disabled while
+ * it is submitting. After a refusal, focus moves to the first invalid field; otherwise it returns to where it was.
  */
 export function Form({ form, children, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function Form({ form, children, ...props }: FormProps) {
   )
 }
 
-/** A control that closes loses focus; a screen reader then stands at the top of the page. */
+/** A control that becomes disabled loses focus, and a screen reader then starts again at the top of the page. */
 function settleFocus(form: HTMLFormElement, focusWas: Element | null) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')
   if (wrong) wrong.focus()

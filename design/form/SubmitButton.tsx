@@ -8,11 +8,14 @@ interface SubmitButtonProps extends Omit<
   ActionProps,
   'children' | 'type' | 'isDisabled' | 'isPending' | 'onPress' | 'href'
 > {
-  /** what it says; where it says something else while it works, a function */
+  /** the text; a function where it differs while submitting */
   children: ReactNode | ((isSubmitting: boolean) => ReactNode)
 }
 
-/** Sends the form around it; closed while something is missing, nothing changed, or it is on its way (F1). */
+/**
+ * Submits the form around it. Disabled while a required value is missing, nothing has changed, or the form is
+ * submitting (F1).
+ */
 export function SubmitButton({ children, ...props }: SubmitButtonProps) {
   const { form } = useFormContext()
   const canSubmit = useCanSubmit(form)

@@ -36,7 +36,7 @@ describe('F1: values are normalised', () => {
     expect(normaliseText('\u2212 4 \u2014 5')).toBe('- 4 - 5')
     expect(normaliseText(' kurs\u2010b ', 'upper')).toBe('KURS-B')
     expect(normaliseText('Ingrid@Firma.NO', 'lower')).toBe('ingrid@firma.no')
-    // where a long title may break is part of it
+    // soft hyphens are part of a title: they mark where it may break
     expect(normaliseText('el\u00adsikkerhet')).toBe('el\u00adsikkerhet')
   })
 

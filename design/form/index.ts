@@ -1,4 +1,7 @@
-/** The form engine (F1, F2, F3): what a form takes stands in its definition; the components find it by name. */
+/**
+ * The form engine (F1, F2, F3): a form's definition says what it accepts; the field components find their definition
+ * by name.
+ */
 export {
   checkedField,
   codeField,

@@ -2,14 +2,17 @@ import type { Language } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { FieldDefinitions, HeldValue, HeldValues, SplitText } from './fields/field.ts'
 
-/** A list of texts as one text a language; '' where there is none (F2). Languages that are not edited fall out. */
+/**
+ * Converts a list of texts to one string per language; '' where there is none (F2). Languages that are not edited
+ * are dropped.
+ */
 export function splitText(texts: LocalisedText, languages: readonly Language[]): SplitText {
   return Object.fromEntries(
     languages.map((language) => [language, texts.find(({ languageCode }) => languageCode === language)?.value ?? '']),
   )
 }
 
-/** The other way: a list in the order of the languages, without the empty ones (F2). */
+/** The inverse: a list in the order of the languages, without empty texts (F2). */
 export function joinText(
   split: SplitText,
   languages: readonly Language[],
@@ -20,7 +23,7 @@ export function joinText(
   })
 }
 
-/** What the controls hold at the start: localised texts split, anything else as it was given. */
+/** The initial values of the controls: localised texts are split, all others unchanged. */
 export function heldValues(
   fields: FieldDefinitions,
   given: Readonly<Record<string, LocalisedText | string | boolean | undefined>>,

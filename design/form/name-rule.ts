@@ -1,8 +1,8 @@
 let holdsAddress: ((text: string) => boolean) | undefined
 
 /**
- * Whether a name holds a link, an address or a telephone number. The rule is long, so it is fetched when the first name is
- * judged; until it is there nothing is refused here: the server judges every name again.
+ * Whether a name contains a link, an address or a telephone number. The rule is long, so its code is loaded when the
+ * first name is validated; until then this accepts every name, because the server validates names too.
  */
 export function nameHoldsAddress(name: string): boolean {
   if (!holdsAddress)

@@ -1,15 +1,15 @@
 export interface PointerRelease {
-  /** runs `act` now, or after the click when the pointer is down */
+  /** runs `act` immediately, or after the click when the pointer is down */
   readonly after: (act: () => void) => void
-  /** drops what has not run yet */
+  /** discards an action that has not run yet */
   readonly cancel: () => void
-  /** starts listening on the document; returns a function that stops */
+  /** adds the listeners to the document; returns a function that removes them */
   readonly watch: () => () => void
 }
 
 /**
- * A message that appears while the pointer is down moves the page, and the click misses the button or link it was meant for.
- * So a field that loses focus by a press elsewhere shows its error only after the click.
+ * A message that appears while the pointer is down moves the page, and the click misses the button or link it was
+ * meant for. So a field that loses focus by a press elsewhere shows its error only after the click.
  */
 export function createPointerRelease(): PointerRelease {
   let isDown = false
@@ -19,7 +19,7 @@ export function createPointerRelease(): PointerRelease {
   }
   const up = () => {
     isDown = false
-    // the click follows the release within the same task
+    // the click event follows the release within the same task
     setTimeout(() => {
       const due = waiting
       waiting = []

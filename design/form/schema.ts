@@ -27,8 +27,8 @@ function fieldSchema(field: FieldDefinition, words: Sentences): v.GenericSchema 
 }
 
 /**
- * A form's definition as a schema: takes what the controls hold, gives what is submitted, normalised and localised
- * texts as lists (F1, F2). The message of an issue is the sentence to show.
+ * A form's definition as a schema: its input is the values of the controls, its output the submitted values,
+ * normalised and with localised texts as lists (F1, F2). The message of an issue is the sentence to show.
  */
 export const schemaOf = (fields: FieldDefinitions, words: Sentences) =>
   v.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, words)])))

@@ -3,7 +3,10 @@ import { isChanged } from './is-changed.ts'
 import type { HeldValues } from './fields/field.ts'
 import type { FormParts } from './use-form.ts'
 
-/** The names of the fields that differ from what the form started with; follows every keystroke, so ask in a small component. */
+/**
+ * The names of the fields that differ from the initial values. Rerenders on every keystroke, so use it in a small
+ * component.
+ */
 export function useChangedFields({ control, fields }: FormParts): string[] {
   const now = useWatch({ control }) as HeldValues
   const { defaultValues } = useFormState({ control })

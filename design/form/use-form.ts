@@ -8,49 +8,49 @@ import { heldValues } from './localised.ts'
 import { isAnyMissing } from './missing-field.ts'
 import { schemaOf } from './schema.ts'
 
-/** What sending led to, where it is something the fields must say. */
+/** The result of a submission that the fields must show. */
 export interface Refusal<Name extends string = string> {
   readonly problems?: Readonly<Partial<Record<Name, string | undefined>>> | undefined
 }
 
 interface FormSettings<Fields extends FieldDefinitions> {
   readonly fields: Fields
-  /** what the form starts with; later changes of it are taken over by `reset()` only */
+  /** the initial values; later changes apply only through `reset()` */
   readonly values: Readonly<Partial<ValuesOf<Fields>>>
-  /** what is as it was cannot be sent (F1) */
+  /** a form without changes cannot be submitted (F1) */
   readonly requiresChanges?: boolean | undefined
-  /** what is not right yet cannot be sent either, where a hint beside the field already says what it takes */
+  /** nor can an invalid form, for forms where a hint beside the field already states the rule */
   readonly requiresValid?: boolean | undefined
-  /** gets normalised values; the sentences it gives back stand at their fields */
+  /** receives normalised values; returned sentences are shown at their fields */
   // oxlint-disable-next-line typescript/no-invalid-void-type -- most forms have nothing to give back
   readonly submit: (values: ValuesOf<Fields>) => Promise<Refusal<keyof Fields & string> | void>
 }
 
-/** A form as its parts see it. */
+/** A form, as its components use it. */
 export interface FormParts {
   readonly control: Control<HeldValues>
   readonly fields: FieldDefinitions
   readonly isSubmitting: boolean
   readonly canSubmit: (now: HeldValues, before: HeldValues) => boolean
-  /** judges a field, which then shows what is wrong, or nothing any more */
+  /** validates a field, which then shows its error or none */
   readonly judge: (path: string) => void
   readonly acquit: (path: string) => void
   readonly submit: () => Promise<void>
 }
 
-/** A form as its page sees it. */
+/** A form, as its page uses it. */
 export interface FormHandle<Fields extends FieldDefinitions = FieldDefinitions> extends FormParts {
-  /** back to the start, or to a new one */
+  /** resets to the initial values, or to new ones */
   readonly reset: (values?: Readonly<Partial<ValuesOf<Fields>>>) => void
-  /** writes into a field, as if it had been typed */
+  /** writes into a field, as if the user had typed it */
   readonly write: (name: keyof Fields & string, value: string) => void
-  /** puts a sentence at a field */
+  /** shows an error at a field */
   readonly setProblem: (name: keyof Fields & string, sentence: string) => void
 }
 
 /**
- * The form engine (F1, F2): what is required, allowed and sent stands in `fields`, one definition each. Hand the result
- * to a {@link Form}; the field components under it find their definition by name.
+ * The form engine (F1, F2): `fields` has one definition per field of what is required, allowed and submitted. Pass
+ * the result to a {@link Form}; the field components under it find their definition by name.
  */
 export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<Fields>): FormHandle<Fields> {
   const { fields, requiresChanges, requiresValid } = settings
@@ -58,7 +58,7 @@ export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<
   const { control, handleSubmit, reset, setError, setValue, clearErrors, trigger } = useControl<HeldValues>({
     defaultValues: heldValues(fields, settings.values),
     resolver: valibotResolver(schema as unknown as v.GenericSchema<HeldValues>),
-    // the fields themselves say when they are judged: on blur, and while what was wrong is being mended
+    // the fields trigger their own validation: on blur, and on change while they show an error
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -90,7 +90,7 @@ export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<
   }
 }
 
-/** Whether the form can be sent as it is now (F1); follows every keystroke, so ask in a small component. */
+/** Whether the form can be submitted now (F1). Rerenders on every keystroke, so use it in a small component. */
 export function useCanSubmit({ control, canSubmit }: FormParts): boolean {
   const now = useWatch({ control }) as HeldValues
   const { defaultValues, isSubmitting } = useFormState({ control })

@@ -4,15 +4,13 @@ import type { SingleDefinition, Validate } from './fields/field.ts'
 import { isEmpty, isMissing } from './missing-field.ts'
 import { nameHoldsAddress } from './name-rule.ts'
 
-/** The sentences that hold for any field. */
+/** The error sentences common to all fields. */
 export interface Sentences {
   readonly formValidationError: string
   readonly emailInvalid: string
 }
 
-/**
- * What is wrong with a normalised value, as a sentence, or undefined. What is empty and may be so is not judged (F1).
- */
+/** The error of a normalised value, as a sentence, or undefined. An empty optional value is not validated (F1). */
 export function problemWith(field: SingleDefinition, value: string | boolean, words: Sentences): string | undefined {
   if (isMissing(field, value)) return words.formValidationError
   if (isEmpty(field, value)) return undefined

@@ -4,7 +4,7 @@ import { FormTexts } from '#design/form/index.ts'
 import { bannerTexts, formTexts } from './examples.ts'
 import styles from './stories.module.css'
 
-/** What the app puts around every page: words for forms, room for notices. */
+/** What the app renders around every page: texts for forms, and the banner region. */
 export function StoryFrame({ children }: { children: ReactNode }) {
   return (
     <FormTexts value={formTexts}>

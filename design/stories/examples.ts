@@ -15,7 +15,7 @@ export const formTexts: FormTextsValue = {
   emailInvalid: 'Skriv hele adressen, for eksempel ingrid@firma.no',
 }
 
-/** The wall of the visual language: courses with the drawing each was published with. */
+/** The wall of the design: courses with the drawings they were published with. */
 export const wall = [
   { id: 'elsi4', category: 'el', title: 'Elsikkerhet _i praksis_', number: 344, palette: 0, art: 0 },
   {

@@ -28,7 +28,9 @@ interface QuestionProps {
 
 const sent = () => Promise.resolve(undefined)
 
-/** A form with one of each: e-mail, a name of at most 70 characters, a description that may stay empty, a tick. */
+/**
+ * A form with one field of each kind: e-mail, a name of at most 70 characters, an optional description, a checkbox.
+ */
 function Question({ values, submit = sent }: QuestionProps) {
   const form = useForm({
     fields: {
@@ -53,7 +55,7 @@ function Question({ values, submit = sent }: QuestionProps) {
 
 const filled = { email: 'ingrid@firma.no', subject: 'Kursbeviset mitt' }
 
-/** F1: what is required is empty, so the form cannot be sent; nothing is called wrong yet. */
+/** F1: a required value is missing, so the form cannot be submitted; no error is shown yet. */
 export const Missing: StoryObj = {
   render: () => <Question />,
   play: async ({ canvasElement }) => {
@@ -68,7 +70,7 @@ export const Ready: StoryObj = {
   },
 }
 
-/** F1: judged when it is left, and again while it is mended. */
+/** F1: validated on blur, and on change while it is corrected. */
 export const Invalid: StoryObj = {
   render: () => <Question values={{ ...filled, email: '' }} />,
   play: async ({ canvasElement }) => {
@@ -86,7 +88,7 @@ export const Invalid: StoryObj = {
   },
 }
 
-/** F3: the counter turns at nothing left, and says how much is too much; sending leads to the field. */
+/** F3: the counter changes colour at zero and shows the excess; submitting moves focus to the field. */
 export const TooLong: StoryObj = {
   render: () => <Question values={{ ...filled, subject: 'Kursbeviset mitt er borte fra profilen '.repeat(2) }} />,
   play: async ({ canvasElement }) => {
@@ -108,7 +110,10 @@ export const TooLong: StoryObj = {
   },
 }
 
-/** What only the server can know stands at its field, which gets the focus; it goes when the value changes. */
+/**
+ * An error that only the server can find is shown at its field, which gets the focus; it disappears when the value
+ * changes.
+ */
 export const Refused: StoryObj = {
   render: () => (
     <Question
@@ -124,7 +129,7 @@ export const Refused: StoryObj = {
   },
 }
 
-/** F1: everything is closed until it has arrived. */
+/** F1: everything is disabled until the response arrives. */
 export const Submitting: StoryObj = {
   render: () => <Question values={filled} submit={() => new Promise(() => undefined)} />,
   play: async ({ canvasElement }) => {
@@ -154,7 +159,7 @@ function Settings() {
   )
 }
 
-/** F1: as it was it cannot be saved; dashes and case are put right when a field is left. */
+/** F1: without changes it cannot be saved; dashes and case are normalised on blur. */
 export const RequiresChanges: StoryObj = {
   render: () => <Settings />,
   play: async ({ canvasElement }) => {
@@ -190,7 +195,7 @@ function Title() {
   )
 }
 
-/** F2: one control a language; only the languages of the list are required. */
+/** F2: one control per language; only the languages of the list are required. */
 export const Localised: StoryObj = {
   render: () => <Title />,
   play: async ({ canvasElement }) => {

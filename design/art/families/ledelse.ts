@@ -4,7 +4,7 @@ import { block, disc, halfDisc, leaningBar, quarterDisc, repeat } from '#design/
 
 const QUARTER_TURNS = [0, -90, 180, 90] as const
 
-/** Leadership: the one who leans first. */
+/** Leadership: one who leans first. */
 export const ledelse: Family = {
   palettes: [
     palette(p.cobalt, p.bone, [p.cobalt, p.sky, p.bone, p.saffron]),

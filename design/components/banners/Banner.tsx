@@ -26,18 +26,21 @@ export interface BannerTexts {
 
 export interface BannerProps extends BannerContent {
   texts: BannerTexts
-  /** shows a cross; and unless it is an error, closes by itself */
+  /** shows a close button; without being an error, the banner also closes by itself */
   onClose?: (() => void) | undefined
-  /** false for one that is part of the page and stays */
+  /** false for a permanent banner that is part of the page */
   closesItself?: boolean | undefined
-  /** false inside a region that already announces */
+  /** false inside a live region, which already announces it */
   isLive?: boolean | undefined
   className?: string | undefined
 }
 
 const icons = { generic: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningOctagonIcon }
 
-/** A notice. It closes itself after 5 or 10 s, waits while hovered or focused, and stays when it is an error (R17). */
+/**
+ * A notice. It closes itself after 5 or 10 s, pauses while hovered or focused, and does not close by itself when it
+ * is an error (R17).
+ */
 export function Banner(props: BannerProps) {
   const {
     kind,

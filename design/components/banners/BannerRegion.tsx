@@ -4,11 +4,11 @@ import type { BannerProps, BannerTexts } from './Banner.tsx'
 import { queueBanner, type Queued } from './banner-queue.ts'
 import styles from './BannerRegion.module.css'
 
-/** Fetches what a banner is drawn with; a page that may show one without a network asks for it beforehand. */
+/** Loads the code of a banner. A page that may show one while offline loads it beforehand. */
 export const loadBanner = () => import('./Banner.tsx')
 
 const Banner = lazy(async () => {
-  // a notice that can't be fetched is said all the same, without its drawing and its cross
+  // If the code cannot be loaded, the notice is still shown, without its design and its close button.
   const { Banner: Drawn } = await loadBanner().catch(() => ({ Banner: PlainBanner }))
   return { default: Drawn }
 })
@@ -20,7 +20,7 @@ const PlainBanner = ({ kind, title, body, isLive }: BannerProps) => (
 )
 
 export interface Banners {
-  /** shows a banner; one with the same `key` is replaced instead of repeated */
+  /** shows a banner; a banner with the same `key` is replaced */
   show: (banner: BannerContent & { key?: string | undefined }) => void
   dismiss: (key: string) => void
 }
@@ -34,7 +34,7 @@ interface BannerRegionProps {
   children: ReactNode
 }
 
-/** Holds the banners of the whole app under the header. Around the router, once. */
+/** Shows the banners of the whole app under the header. Render it once, around the router. */
 export function BannerRegion({ label, texts, children }: BannerRegionProps) {
   const [queue, setQueue] = useState<readonly Queued[]>([])
   const [banners] = useState<Banners>(() => ({
@@ -49,7 +49,7 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
   const close = (key: string) => {
     const hadFocus = region.current?.contains(document.activeElement)
     banners.dismiss(key)
-    // what is closed by the keyboard leaves focus where it was before, not at the top of the page
+    // After closing a banner by keyboard, focus returns to where it was before, not to the top of the page.
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
   const draw = (banner: Queued) => (
@@ -68,7 +68,7 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
       {children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where focus came from */}
       <section ref={region} aria-label={label} className={styles.region} onFocus={enter}>
-        {/* stands in the page from the start, so that what is added to it is read aloud */}
+        {/* a live region must exist before its content is added, or screen readers do not announce it */}
         <div role="status" aria-atomic="false" aria-relevant="additions" className={styles.stack}>
           {queue.filter((banner) => banner.kind !== 'error').map(draw)}
         </div>

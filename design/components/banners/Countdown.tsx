@@ -2,16 +2,16 @@ import { classNames } from '#design/components/class-names.ts'
 import styles from './Countdown.module.css'
 
 interface CountdownProps {
-  /** seconds in all, one stroke each */
+  /** total seconds, one stroke each */
   total: number
   remaining: number
-  /** "Lukkes om 7 sekunder"; left out where time is of no consequence to those who listen */
+  /** "Lukkes om 7 sekunder"; omit it where the remaining time does not matter to screen reader users */
   label?: string | undefined
   tone?: 'current' | 'lamp' | undefined
   className?: string | undefined
 }
 
-/** Strokes that go out one a second, from the left, and the seconds that are left. */
+/** The remaining seconds, as a number and as strokes of which one disappears per second, from the left. */
 export function Countdown({ total, remaining, label, tone = 'current', className }: CountdownProps) {
   return (
     <span

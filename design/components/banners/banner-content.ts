@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { BannerKind } from './countdown.ts'
 
-/** What a banner says. */
+/** The content of a banner. */
 export interface BannerContent {
   kind: BannerKind
   /** the first sentence, bold: what happened */
   title: ReactNode
-  /** what follows from it */
+  /** the consequence, in one or more sentences */
   body?: ReactNode
-  /** how many errors there were (R17) */
+  /** number of errors (R17) */
   errorCount?: number | undefined
-  /** what went wrong where, folded away until asked for (R17) */
+  /** what went wrong and where, collapsed until the user opens it (R17) */
   details?: readonly { title: string; description?: string | undefined }[] | undefined
 }

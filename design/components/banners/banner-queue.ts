@@ -1,13 +1,16 @@
 import type { BannerContent } from './banner-content.ts'
 
-/** A banner on the screen. `shownAs` grows with each showing, so that a repeated one starts its seconds anew. */
+/**
+ * A banner on the screen. `shownAs` increases each time it is shown, so that a repeated banner restarts its
+ * countdown.
+ */
 export type Queued = BannerContent & { readonly key: string; readonly shownAs: number }
 
 const MOST = 4
 
 /**
- * The queue with one banner more. The same key is replaced, and past four the oldest that is not an error gives way, or
- * the oldest of all.
+ * The queue with one more banner. A banner with the same key is replaced. With more than four, the oldest that is
+ * not an error is removed, or else the oldest.
  */
 export function queueBanner(queue: readonly Queued[], banner: BannerContent & { key?: string | undefined }): Queued[] {
   const shownAs = queue.reduce((most, each) => Math.max(most, each.shownAs), 0) + 1

@@ -1,4 +1,4 @@
-/** How a banner says what it says; an error stays until it is closed. */
+/** The tone of a banner; an error stays until the user closes it. */
 export type BannerKind = 'generic' | 'success' | 'warning' | 'error'
 
 /** Seconds until a banner closes by itself: 5 on a phone, 10 elsewhere, never for an error (R17). */
@@ -7,7 +7,7 @@ export function secondsToStay(kind: BannerKind, isMobile: boolean): number | und
   return isMobile ? 5 : 10
 }
 
-/** What remains after one more second; it never passes zero, and stands still while paused. */
+/** The seconds that remain after one more second. Never below zero, and unchanged while paused. */
 export function tick(remaining: number, isPaused: boolean): number {
   return isPaused ? remaining : Math.max(0, remaining - 1)
 }

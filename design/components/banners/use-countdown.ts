@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { tick } from './countdown.ts'
 
-/** Whole seconds that remain of `seconds`, one fewer each second while not paused; `onEnd` once when none are left. */
+/** The remaining whole seconds of `seconds`, decreasing every second while not paused. Calls `onEnd` once at zero. */
 export function useCountdown(seconds: number | undefined, isPaused: boolean, onEnd: () => void): number {
   const [remaining, setRemaining] = useState(seconds ?? 0)
   const end = useEffectEvent(onEnd)

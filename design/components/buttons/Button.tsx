@@ -6,11 +6,14 @@ const looks = {
   line: styles.line,
   plain: styles.plain,
   danger: styles.danger,
-  /** on the stage, which is dark in both themes */
+  /** on the player's stage, which is dark in both themes */
   stage: styles.stage,
 }
 
-/** Any press but the view's one lamp: an ink line by default, filled ink, or the colour of errors for what cannot be undone. */
+/**
+ * Any button except the view's primary one: outlined by default, filled, or in the colour of errors for actions that
+ * cannot be undone.
+ */
 export function Button({
   variant = 'line',
   ...props

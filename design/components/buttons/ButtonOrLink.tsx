@@ -6,7 +6,7 @@ import { Pressable } from './Pressable.tsx'
 import { SteadyText } from '#design/components/text/SteadyText.tsx'
 import styles from './Button.module.css'
 
-/** What every button of the house is made of; use Button, PrimaryButton or TextLink. */
+/** The base of all buttons; use Button, PrimaryButton or TextLink. */
 export function ButtonOrLink({ look, ...all }: ButtonOrLinkProps & { look: string | undefined }) {
   const { children, icon, iconPlace = 'start', size = 'regular', fullWidth, className, ...props } = all
   const classes = classNames(styles.button, look, size === 'small' && styles.small, fullWidth && styles.full, className)

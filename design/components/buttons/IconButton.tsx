@@ -7,17 +7,18 @@ import styles from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<PressableProps, 'children' | 'aria-label'> {
   icon: PhosphorIcon
-  /** what it does: an icon alone has no name */
+  /** describes the action: an icon alone has no accessible name */
   'aria-label': string
-  /** drawn filled, in the ink of the lamp */
+  /** drawn filled, in the accent colour */
   isOn?: boolean | undefined
-  /** on the stage, which is dark in both themes */
+  /** on the player's stage, which is dark in both themes */
   onStage?: boolean | undefined
 }
 
 /**
- * A 44 px control that is only an icon: search, close, bookmark, more, player controls. Where the name should also be
- * seen, wrap it: `<Tooltip text={label}><IconButton … /></Tooltip>`; kept apart so that pages without one do not load it.
+ * A 44 px button that is only an icon: search, close, bookmark, more, player controls. To show the name too, wrap
+ * it: `<Tooltip text={label}><IconButton … /></Tooltip>`. The tooltip is a separate component so that pages without
+ * one do not load it.
  */
 export function IconButton({ icon, isOn, onStage, className, ...props }: IconButtonProps) {
   return (

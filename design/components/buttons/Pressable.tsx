@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { PressableProps } from './button-props.ts'
 import { TriggerContext } from './trigger-context.ts'
 
-/** The browser's own button, or inside a trigger the one that opens what hangs from it. What all buttons are made of. */
+/** The base of all buttons: the browser's own button, or inside a trigger the button that opens the overlay. */
 export function Pressable(props: PressableProps) {
   const drawTrigger = useContext(TriggerContext)
   if (drawTrigger) return drawTrigger(props)

@@ -7,7 +7,7 @@ const drawTrigger = ({ onPress, ...props }: PressableProps) => (
   <AriaButton {...(props as AriaButtonProps)} {...(onPress ? { onPress: () => onPress() } : {})} />
 )
 
-/** Around what opens something: the buttons of this system under it become its trigger. */
+/** Makes the buttons of this system under it the trigger of an overlay. */
 export function TriggerScope({ children }: { children: ReactNode }) {
   return <TriggerContext value={drawTrigger}>{children}</TriggerContext>
 }

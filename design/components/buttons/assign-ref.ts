@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** Hands an element to a ref someone else owns, whichever kind it is. */
+/** Assigns an element to a ref received from a parent: a function or an object. */
 export function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element

@@ -1,15 +1,15 @@
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react/dist/lib/types'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-/** A press, by pointer, key or voice. */
+/** A button, activated by pointer, keyboard or voice. */
 export interface PressableProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick' | 'style'> {
   onPress?: (() => void) | undefined
   isDisabled?: boolean | undefined
-  /** what it does is under way: it keeps its focus and does nothing more */
+  /** its action is running: the button keeps focus and ignores presses */
   isPending?: boolean | undefined
 }
 
-/** A link that is routed by the app's {@link Navigation}. */
+/** A link that the app's {@link Navigation} routes. */
 export interface RoutedLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onClick' | 'style' | 'href'> {
   href: string
   onPress?: (() => void) | undefined
@@ -19,7 +19,7 @@ export interface RoutedLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onCli
 interface Look {
   children: ReactNode
   icon?: PhosphorIcon | undefined
-  /** where the icon stands; after the words it points onward */
+  /** position of the icon; after the text it points onward */
   iconPlace?: 'start' | 'end' | undefined
   /** 48 px, or 44 px */
   size?: 'regular' | 'small' | undefined
@@ -29,5 +29,5 @@ interface Look {
 export type ActionProps = Look & Omit<PressableProps, 'children'> & { href?: undefined }
 export type NavigationProps = Look & Omit<RoutedLinkProps, 'children'>
 
-/** A button, or with `href` a link of the same look, routed by the app's Navigation. */
+/** A button, or with `href` a link that looks the same, routed by the app's Navigation. */
 export type ButtonOrLinkProps = ActionProps | NavigationProps

@@ -4,17 +4,17 @@ import { classNames } from '#design/components/class-names.ts'
 import styles from './Field.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
-  /** left out only with an aria-label, as in the rows of a table */
+  /** omit it only with an aria-label, as in the rows of a table */
   label?: ReactNode
   note?: ReactNode
-  /** how many there are of it, at the right */
+  /** number of results, shown at the right */
   count?: string | number | undefined
   isIndeterminate?: boolean | undefined
   error?: ReactNode
   boxed?: boolean | undefined
 }
 
-/** Yes or no. The tick is a pen stroke, and what is ticked leans. */
+/** A checkbox. The tick is a pen stroke, and the label of a ticked box is italic. */
 export function Checkbox({
   label,
   note,

@@ -8,7 +8,7 @@ interface CheckboxGroupProps extends ChoicesFrameProps {
   name?: string | undefined
 }
 
-/** Any number of several. With `look="facet"` it is a filter of a catalogue. */
+/** A group of checkboxes. With `look="facet"` it is a filter of a catalogue. */
 export function CheckboxGroup({ value, onChange, ...props }: CheckboxGroupProps) {
   return (
     <Choices

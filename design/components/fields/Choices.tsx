@@ -7,7 +7,7 @@ export interface Choice {
   value: string
   label: ReactNode
   note?: ReactNode
-  /** how many there are of it, at the right */
+  /** number of results, shown at the right */
   count?: string | number | undefined
   disabled?: boolean | undefined
 }
@@ -29,7 +29,7 @@ interface ChoicesProps extends ChoicesFrameProps {
   required?: boolean | undefined
 }
 
-/** A group of native choices in a fieldset; CheckboxGroup and RadioGroup say how many may be chosen. */
+/** A group of native inputs in a fieldset; CheckboxGroup and RadioGroup determine how many may be chosen. */
 export function Choices({ type, choices, name, chosen, onChoose, required, ...frame }: ChoicesProps) {
   const { legend, optional, hint, error, look = 'plain', across, className } = frame
   const id = useId()

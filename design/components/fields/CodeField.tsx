@@ -7,7 +7,7 @@ import styles from './CodeField.module.css'
 export interface CodeFieldProps extends FieldTexts {
   value: string
   onChange: (digits: string) => void
-  /** called once with the whole code, so that nobody has to press anything */
+  /** called once with the whole code, so that the user does not have to press a button */
   onComplete?: ((digits: string) => void) | undefined
   length?: number | undefined
   autoFocus?: boolean | undefined
@@ -17,7 +17,7 @@ export interface CodeFieldProps extends FieldTexts {
 }
 
 /**
- * A one-time code on six writing lines. One real input lies over them, so pasting, filling from a message and screen
+ * A one-time code on six lines. One real input lies over them, so pasting, autofill from a message and screen
  * readers work as in any field.
  */
 export function CodeField({

@@ -4,13 +4,13 @@ import { classNames } from '#design/components/class-names.ts'
 import { Icon } from '#design/components/images/Icon.tsx'
 import styles from './Field.module.css'
 
-/** What every field takes beside the attributes of its own control. */
+/** The texts of every field, in addition to the attributes of its control. */
 export interface FieldTexts {
   label: ReactNode
   /** "valgfritt": shown in parentheses after the label of a field that may stay empty (F3) */
   optional?: string | undefined
   hint?: ReactNode
-  /** one sentence that says how to mend it */
+  /** one sentence that says how to correct the value */
   error?: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label above; hint or error below at the left, characters left at the right. */
+/** Label above; hint or error below on the left, remaining characters on the right. */
 export function FieldFrame({ id, label, optional, hint, error, counter, className, children }: FieldFrameProps) {
   const hasBelow = Boolean(hint) || Boolean(error) || counter !== undefined
   return (
@@ -54,7 +54,7 @@ export function FieldFrame({ id, label, optional, hint, error, counter, classNam
   )
 }
 
-/** The attributes that tie a control to the texts of its frame (WCAG 2.2, 1.3.1 and 3.3.1). */
+/** The attributes that connect a control to the texts of its frame (WCAG 2.2, 1.3.1 and 3.3.1). */
 export function describedBy(id: string, { hint, error }: FieldTexts, hasCounter = false) {
   const ids = [error ? `${id}-error` : hint ? `${id}-hint` : '', hasCounter ? `${id}-counter` : ''].filter(Boolean)
   return {

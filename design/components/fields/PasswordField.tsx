@@ -5,13 +5,16 @@ import { IconButton } from '#design/components/buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
-  /** names of the button that shows and hides what is written */
+  /** names of the button that shows and hides the password */
   showLabel: string
   hideLabel: string
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown, and pasted: password managers are welcome (WCAG 2.2, 3.3.8). */
+/**
+ * A password field with a button that shows the password. Pasting is allowed: password managers need it (WCAG 2.2,
+ * 3.3.8).
+ */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -2,15 +2,15 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
 interface RadioProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size' | 'name'> {
-  /** all that one of can be chosen share it */
+  /** shared by all radio buttons of one group */
   name: string
   label: ReactNode
   note?: ReactNode
-  /** what there is of it, at the right */
+  /** amount, shown at the right */
   count?: string | number | undefined
 }
 
-/** One of several that stand apart from each other; where they stand together, a RadioGroup. */
+/** One radio button of a group whose buttons are in different places; where they are together, use RadioGroup. */
 export function Radio({ label, note, count, className, ...input }: RadioProps) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -8,7 +8,7 @@ interface RadioGroupProps extends ChoicesFrameProps {
   required?: boolean | undefined
 }
 
-/** Exactly one of several. */
+/** A group of radio buttons. */
 export function RadioGroup({ value, onChange, ...props }: RadioGroupProps) {
   return (
     <Choices

@@ -5,14 +5,14 @@ import { WidgetScope } from '#design/components/overlays/WidgetScope.tsx'
 import styles from './RangeSlider.module.css'
 
 interface RangeSliderProps {
-  /** name of the group, shown elsewhere, such as a facet's legend */
+  /** name of the group; the visible one is elsewhere, such as the legend of a facet */
   label: string
   minValue: number
   maxValue: number
   step?: number | undefined
   value: readonly [number, number]
   onChange: (value: [number, number]) => void
-  /** after the thumb is let go: the time to ask the server */
+  /** called when the thumb is released: the moment to query the server */
   onChangeEnd?: ((value: [number, number]) => void) | undefined
   /** names of the two thumbs, "Fra" and "Til" */
   thumbLabels: readonly [string, string]
@@ -24,11 +24,11 @@ interface RangeSliderProps {
 const pair = (value: number | number[]): [number, number] =>
   typeof value === 'number' ? [value, value] : [value[0] ?? 0, value[1] ?? 0]
 
-/** A range between two slanted thumbs; arrow keys, page keys, Home and End move each. */
+/** A range with two slanted thumbs; arrow keys, page keys, Home and End move each. */
 export function RangeSlider(props: RangeSliderProps) {
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
-  // what is heard is what is seen: react-aria says the bare number
+  // Screen readers should announce the visible text, but react-aria announces the bare number.
   useEffect(() => {
     from.current?.setAttribute('aria-valuetext', props.valueText(props.value[0], 'from'))
     to.current?.setAttribute('aria-valuetext', props.valueText(props.value[1], 'to'))

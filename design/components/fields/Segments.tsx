@@ -6,7 +6,7 @@ import { SteadyText } from '#design/components/text/SteadyText.tsx'
 export interface SegmentsProps {
   legend: string
   choices: readonly { readonly value: string; readonly label: string }[]
-  /** '' while none is chosen */
+  /** '' while no choice is made */
   value: string
   onChange: (value: string) => void
   name?: string | undefined
@@ -15,7 +15,7 @@ export interface SegmentsProps {
   className?: string | undefined
 }
 
-/** Exactly one of two to four short words, side by side in one frame. */
+/** A choice between two to four short words, side by side in one frame. */
 export function Segments({ legend, choices, value, onChange, name, disabled, error, className }: SegmentsProps) {
   const id = useId()
   return (

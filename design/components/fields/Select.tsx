@@ -13,13 +13,13 @@ export interface SelectOption {
 
 interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'size'> {
   options: readonly SelectOption[]
-  /** shown while nothing is chosen; cannot be chosen back unless the field is optional */
+  /** shown while nothing is chosen; cannot be selected again unless the field is optional */
   placeholder?: string | undefined
-  /** a tool bar's: the label is only for those who listen, the box as wide as its words */
+  /** for tool bars: the label is only for screen readers, and the box is as wide as its text */
   compact?: boolean | undefined
 }
 
-/** One of several. The browser's own list: best on a phone, and it works before any script does. */
+/** A native select: best on a phone, and it works before any script does. */
 export function Select({
   label,
   optional,

@@ -5,14 +5,14 @@ import styles from './Switch.module.css'
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children' | 'size'> {
   label: ReactNode
   note?: ReactNode
-  /** ink on pages with several; lamp only in the player */
+  /** "ink" on pages with several switches; "lamp" (the accent colour) only in the player */
   tone?: 'ink' | 'lamp' | undefined
 }
 
-/** A checkbox brings its own checked state, so no aria-checked is needed. */
+/** A checkbox has its own checked state, so no aria-checked is needed. */
 const asSwitch = { role: 'switch' }
 
-/** On or off, at once: the label at the left, the slanted switch at the right. */
+/** A switch that takes effect immediately: the label on the left, the slanted switch on the right. */
 export function Switch({ label, note, tone = 'ink', className, ...input }: SwitchProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import styles from './Field.module.css'
 export interface TextAreaProps
   extends FieldTexts, CharacterCounterProps, Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'children'> {}
 
-/** Several lines of text, with the characters left (F3). Grows with what is written where the browser can. */
+/** Several lines of text, with the remaining characters (F3). Grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, maxCharacters, remainingText, className, ref, onChange, ...area } = props
   const ownId = useId()

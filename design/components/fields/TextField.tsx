@@ -17,7 +17,7 @@ export interface TextFieldProps
   size?: 'regular' | 'small' | undefined
 }
 
-/** One line of text: name, e-mail, search. Takes every attribute of an input, and the register() of a form. */
+/** One line of text: name, e-mail, search. Accepts every attribute of an input, and the register() of a form. */
 export function TextField({
   label,
   optional,

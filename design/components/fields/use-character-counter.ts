@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remainingCharacters } from './remaining-characters.ts'
 
-/** A limit that is shown while typing. The text may exceed it; the form then cannot be saved. */
+/** A character limit shown while typing. The text may exceed it; the form then cannot be saved. */
 export interface CharacterCounterProps {
   /** characters allowed: 70 for names, 500 for descriptions (F3) */
   maxCharacters?: number | undefined
@@ -9,7 +9,10 @@ export interface CharacterCounterProps {
   remainingText?: ((remaining: number) => string) | undefined
 }
 
-/** The counter of a text control, controlled or not: `read` is called with the element when it appears and as it changes. */
+/**
+ * The counter of a controlled or uncontrolled text control: call `read` with the element when it mounts and on every
+ * change.
+ */
 export function useCharacterCounter({ maxCharacters, remainingText }: CharacterCounterProps, value: unknown) {
   const [typed, setTyped] = useState('')
   const text = typeof value === 'string' ? value : typed

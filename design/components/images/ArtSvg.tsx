@@ -2,14 +2,17 @@ import { createElement, type ReactElement } from 'react'
 import type { Shape } from '#design/art/shape.ts'
 
 interface ArtSvgProps {
-  /** outermost svg of a drawing from design/art */
+  /** root svg of a drawing from design/art */
   drawing: Shape
   className?: string | undefined
-  /** what the picture says to someone who cannot see it; without it the picture is decoration */
+  /** text alternative of the picture; without it the picture is decorative */
   label?: string | undefined
 }
 
-/** A drawing from design/art as real SVG elements: nothing is parsed, so no Content-Security-Policy exception is needed. */
+/**
+ * Renders a drawing from design/art as real SVG elements: nothing is parsed, so no Content-Security-Policy exception
+ * is needed.
+ */
 export function ArtSvg({ drawing, className, label }: ArtSvgProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return createElement('svg', { ...drawing.attrs, ...naming, className }, ...drawing.children.map(element))

@@ -10,19 +10,19 @@ import styles from './Cover.module.css'
 
 interface CoverProps {
   id: string
-  /** key of the category: el, hms, helse, kontor, ledelse, komm, lov, kveld or one of your own */
+  /** key of the category: el, hms, helse, kontor, ledelse, komm, lov, kveld or one that an organisation created */
   category: string
   /** stored title with `_…_`; real text on the cover, hidden on thumbs */
   title: string
   /** language of the title where it differs from the page's */
   titleLang?: string | undefined
   ratio?: CoverRatio | undefined
-  /** name of the category and number, small on the cover and hidden under 175 px: `['El og energi', 'nr. 344']` */
+  /** name of the category and number, small on the cover, and hidden below 175 px: `['El og energi', 'nr. 344']` */
   labels?: readonly [string, string] | undefined
-  /** a course under way: strokes along the lower edge */
+  /** a started course: strokes along the lower edge */
   progress?: (SegmentCount & { label: string }) | undefined
   overrides?: CoverOverrides | undefined
-  /** the dialog and hero cover only */
+  /** only for the covers in the dialog and the hero */
   raised?: boolean | undefined
   className?: string | undefined
 }

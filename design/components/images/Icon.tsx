@@ -3,17 +3,18 @@ import type { Icon as PhosphorIcon, IconWeight } from '@phosphor-icons/react/dis
 interface IconProps {
   /** a single icon, imported from '@phosphor-icons/react/dist/csr/<Name>' */
   icon: PhosphorIcon | undefined
-  /** edge in CSS pixels; 22 is the house size */
+  /** width and height in CSS pixels; 22 is the default of the design */
   size?: number | undefined
-  /** regular; fill only for what is on, and for play */
+  /** regular; fill only for switched-on states, and for play */
   weight?: IconWeight | undefined
   className?: string | undefined
 }
 
-/** An icon beside words, or inside a control that has its own name: always decoration. One without an icon is logged (R18). */
+/**
+ * An icon beside text, or inside a control that has its own name: always decorative. A missing icon is logged (R18).
+ */
 export function Icon({ icon: Drawn, size = 22, weight = 'regular', className }: IconProps) {
   if (!Drawn) {
-    // R18: a missing icon is logged as an error
     console.error('Icon: no icon given')
     return null
   }

@@ -5,17 +5,17 @@ import styles from './Portrait.module.css'
 
 interface PortraitProps {
   id: string
-  /** what an editor decided; the rest is drawn from the id */
+  /** what an editor chose; the rest is derived from the id */
   params?: PortraitParams | undefined
-  /** address of a photograph, which is shown instead of the drawing */
+  /** URL of a photograph, which is shown instead of the drawing */
   photo?: string | undefined
   ratio?: 'square' | 'tall' | undefined
-  /** who it is, where no name stands beside it */
+  /** the person's name, where it is not beside the portrait */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** An expert: a photograph, or a paper cut-out lit by one lamp. */
+/** An expert: a photograph, or a paper cut-out. */
 export function Portrait({ id, params, photo, ratio = 'square', label, className }: PortraitProps) {
   const classes = classNames(styles.portrait, ratio === 'tall' && styles.tall, className)
   if (photo)

@@ -6,7 +6,7 @@ interface WordmarkProps {
   className?: string | undefined
 }
 
-/** The name as it is written: upright while at rest, leaning where it moves. Never outlined. */
+/** The name Kursiva as a logo: upright at rest, italic where it moves. Never outlined. */
 export function Wordmark({ size = 'regular', className }: WordmarkProps) {
   return (
     <span className={classNames(styles.wordmark, size === 'large' && styles.large, className)} translate="no">

@@ -1,6 +1,9 @@
 import { hash } from '#design/art/hash.ts'
 
-/** First letters of the first and the last name, in upper case; two letters of a single name; of an e-mail, its first. */
+/**
+ * The first letters of the first and the last name, in upper case; the first two letters of a single name; the first
+ * letter of an e-mail address.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0] ?? ''
@@ -15,5 +18,5 @@ const letters = (word: string, count: number): string =>
     .join('')
     .toLocaleUpperCase('nb')
 
-/** Which of five grounds a name has, always the same. */
+/** Which of five backgrounds a name has; the same on every call. */
 export const monogramTone = (name: string): number => hash(name) % 5

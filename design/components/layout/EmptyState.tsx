@@ -3,18 +3,18 @@ import { classNames } from '#design/components/class-names.ts'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** one word, traced on the practice lines: "favoritter" */
+  /** one word, traced on guide lines: "favoritter" */
   word: string
   title: string
-  /** one line that says what will stand here */
+  /** one line that says what will appear here */
   children?: ReactNode
-  /** one way on */
+  /** the action that leads onward */
   action?: ReactNode
   level?: 1 | 2 | 3 | 4 | undefined
   className?: string | undefined
 }
 
-/** A room with nothing in it yet: guide lines and one traced word, then plainly what to do. */
+/** An empty view: guide lines and one traced word, then a plain text on what to do. */
 export function EmptyState({ word, title, children, action, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

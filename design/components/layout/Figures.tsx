@@ -5,12 +5,12 @@ import styles from './Figures.module.css'
 export interface Figure {
   label: string
   value: ReactNode
-  /** of how many, small beside the value */
+  /** the total, small beside the value */
   of?: string | undefined
   note?: ReactNode
 }
 
-/** A few figures under one ink rule, each with its name above and one line below. */
+/** A few figures under one rule, each with its name above and one line below. */
 export function Figures({ figures, className }: { figures: readonly Figure[]; className?: string | undefined }) {
   return (
     <dl className={classNames(styles.figures, className)}>

@@ -3,13 +3,15 @@ import { classNames } from '#design/components/class-names.ts'
 import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './Ledger.module.css'
 
-/** A page of settings: sections one under the other, everything open, so that the browser's own search finds it. */
+/**
+ * A page of settings: all sections open, one below the other, so that the browser's find-in-page reaches everything.
+ */
 export function Ledger({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames(styles.ledger, className)}>{children}</div>
 }
 
 interface LedgerSectionProps {
-  /** with at most one leaning phrase, "Navn _og slag_" */
+  /** with at most one italic phrase, "Navn _og slag_" */
   heading: string
   /** one sentence under the heading */
   note?: ReactNode
@@ -18,7 +20,7 @@ interface LedgerSectionProps {
   children: ReactNode
 }
 
-/** One section of a ledger: its name and one sentence at the left, the content at the right. */
+/** One section of a ledger: its heading and one sentence on the left, the content on the right. */
 export function LedgerSection({ heading, note, isWide, children }: LedgerSectionProps) {
   const id = useId()
   return (
@@ -36,17 +38,17 @@ export function LedgerSection({ heading, note, isWide, children }: LedgerSection
 
 export interface LedgerFact {
   label: string
-  /** missing where nothing is written down */
+  /** omitted where there is no value */
   value?: ReactNode
 }
 
 interface LedgerFactsProps {
   facts: readonly LedgerFact[]
-  /** stands where a value is missing: "Ikke oppgitt" */
+  /** shown where a value is missing: "Ikke oppgitt" */
   missing: string
 }
 
-/** What is written down and cannot be changed here: names and values, two abreast. */
+/** Read-only data: names and values in two columns. */
 export function LedgerFacts({ facts, missing }: LedgerFactsProps) {
   return (
     <dl className={styles.facts}>

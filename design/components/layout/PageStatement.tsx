@@ -4,14 +4,14 @@ import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './PageStatement.module.css'
 
 interface PageStatementProps {
-  /** the page's one display heading, with at most one leaning phrase */
+  /** the page's h1, with at most one italic phrase */
   text: string
-  /** one or two sentences at the right */
+  /** one or two sentences on the right */
   lead?: ReactNode
   className?: string | undefined
 }
 
-/** The statement that opens a page: display at the left, lead at the right. The page's only h1. */
+/** The statement that opens a page: heading on the left, lead on the right. The page's only h1. */
 export function PageStatement({ text, lead, className }: PageStatementProps) {
   return (
     <div className={classNames(styles.statement, className)}>

@@ -6,7 +6,7 @@ import styles from './RowList.module.css'
 
 interface RowListProps {
   children: ReactNode
-  /** the ink rule that opens a list, or a hairline inside a section that already has one */
+  /** the ink rule above a list, or a hairline inside a section that already has a rule */
   opensWith?: 'ink' | 'hairline' | 'nothing' | undefined
   label?: string | undefined
   className?: string | undefined
@@ -26,12 +26,12 @@ interface RowProps {
   icon?: PhosphorIcon | undefined
   figure?: ReactNode
   title: ReactNode
-  /** the title of a course, path or expert is serif; of a device or a file it is not */
+  /** serif for the title of a course, path or expert; not for a device or a file */
   isSerif?: boolean | undefined
   note?: ReactNode
-  /** at the right, under the text on a phone */
+  /** on the right; under the text on a phone */
   end?: ReactNode
-  /** this device, this episode, sending now */
+  /** marks the current one: this device, this episode, now sending */
   isNow?: boolean | undefined
   className?: string | undefined
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './SaveBar.module.css'
 
 interface SaveBarProps {
-  /** what differs, "Navnet er endret." */
+  /** what has changed, "Navnet er endret." */
   changed: string
-  /** what follows from saving it */
+  /** the consequence of saving */
   consequence?: string | undefined
-  /** undo, and the page's one lamp */
+  /** undo, and the page's primary button */
   children: ReactNode
 }
 
-/** Tells the page how much room the bar takes, so that what floats in the corner stands above it. */
+/** Publishes the height of the bar to the page, so that floating elements in the corner are placed above it. */
 function takeRoom(bar: HTMLElement | null) {
   if (!bar) return
   const { style } = document.documentElement
@@ -24,7 +24,10 @@ function takeRoom(bar: HTMLElement | null) {
   }
 }
 
-/** Appears at the foot of the screen only while something differs from what is stored: what, what follows, and saving it. */
+/**
+ * Appears at the bottom of the screen only while there are unsaved changes: shows what changed, the consequence, and
+ * the buttons.
+ */
 export function SaveBar({ changed, consequence, children }: SaveBarProps) {
   return (
     <div ref={takeRoom} className={styles.bar}>

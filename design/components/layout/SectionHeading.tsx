@@ -4,21 +4,21 @@ import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps {
-  /** with one leaning phrase, "Nytt _i november_" */
+  /** with one italic phrase, "Nytt _i november_" */
   text: string
   level?: 2 | 3 | 4 | undefined
   /** for aria-labelledby of the section */
   id?: string | undefined
-  /** a TextLink, or a tag, at the right */
+  /** a TextLink, or a tag, on the right */
   action?: ReactNode
-  /** the ink rule that opens a list: over or under the heading, or none */
+  /** the ink rule: over or under the heading, or none */
   rule?: 'above' | 'below' | 'none' | undefined
-  /** looks like a section or like a list title; the level is for those who listen */
+  /** the visual size: section or list title; the heading level is independent of it */
   size?: 'section' | 'list' | undefined
   className?: string | undefined
 }
 
-/** The heading of a section: serif, one phrase leaning, the action at the right, an ink rule where a list begins. */
+/** The heading of a section: serif, one phrase italic, the action on the right, a rule where a list begins. */
 export function SectionHeading({
   text,
   level = 2,

@@ -4,12 +4,12 @@ import styles from './Breadcrumbs.module.css'
 interface BreadcrumbsProps {
   /** "Du er her" */
   label: string
-  /** from the top down; the page itself may stand last, without an address */
+  /** from the top level down; the current page may be the last, without a link */
   items: readonly { label: string; href?: string | undefined }[]
   className?: string | undefined
 }
 
-/** Where the page stands, as links upwards. */
+/** The position of the page in the site, as links to the levels above. */
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>

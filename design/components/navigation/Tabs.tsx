@@ -7,9 +7,9 @@ import styles from './Tabs.module.css'
 export interface TabItem {
   readonly id: string
   readonly label: string
-  /** how many there are, small beside the label */
+  /** number of items, small beside the label */
   readonly count?: number | string | undefined
-  /** a tab with its own address */
+  /** a tab that is a link */
   readonly href?: string | undefined
   readonly panel?: ReactNode
 }
@@ -19,7 +19,7 @@ interface TabsProps {
   items: readonly TabItem[]
   selected: string
   onSelect?: ((id: string) => void) | undefined
-  /** fills the box it stands in: smaller tabs, and what is in the panel scrolls itself */
+  /** fills its container: smaller tabs, and the panel scrolls its own content */
   fills?: boolean | undefined
   className?: string | undefined
 }
@@ -32,8 +32,9 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 }
 
 /**
- * Serif tabs (ARIA practices, tabs): the selected one leans over a lamp bar and scrolls into view.
- * Arrow keys move, panels are drawn when chosen. Plain elements: the widget library's tabs weigh more than most pages.
+ * Serif tabs (ARIA practices, tabs): the selected tab is italic, above an accent bar, and scrolls into view. Arrow
+ * keys move; a panel is rendered when its tab is selected. Built of plain elements, because the tabs of react-aria
+ * are larger than most pages.
  */
 export function Tabs({ label, items, selected, onSelect, fills, className }: TabsProps) {
   const id = useId()
@@ -53,7 +54,7 @@ export function Tabs({ label, items, selected, onSelect, fills, className }: Tab
     if (!to) return
     event.preventDefault()
     to.focus()
-    // another address is gone to by Enter, not in passing
+    // A tab that is a link is opened only by Enter, not when the arrow keys pass over it.
     if (to instanceof HTMLButtonElement) to.click()
   }
   return (
@@ -101,7 +102,7 @@ export function Tabs({ label, items, selected, onSelect, fills, className }: Tab
   )
 }
 
-/** Moves only the row of tabs: scrollIntoView would move the page too. */
+/** Scrolls only the row of tabs: scrollIntoView would scroll the page too. */
 function centreInRow(row: HTMLElement, tab: HTMLElement): void {
   const { left, width } = tab.getBoundingClientRect()
   const frame = row.getBoundingClientRect()

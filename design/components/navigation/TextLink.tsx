@@ -10,7 +10,7 @@ import styles from './TextLink.module.css'
 interface Look {
   children: ReactNode
   icon?: PhosphorIcon | undefined
-  /** inside a sentence: no target height, takes the size around it */
+  /** inside a sentence: no minimum target height, font size of the surrounding text */
   inline?: boolean | undefined
   tone?: 'link' | 'danger' | 'inherit' | undefined
 }
@@ -18,7 +18,7 @@ interface Look {
 type TextLinkProps = Look &
   (Omit<RoutedLinkProps, 'children'> | (Omit<PressableProps, 'children'> & { href?: undefined }))
 
-/** Underlined text that leans on hover: a link with `href`, otherwise a quiet button. */
+/** Underlined text that turns italic on hover: a link with `href`, otherwise a quiet button. */
 export function TextLink({ children, icon, inline, tone = 'link', className, ...props }: TextLinkProps) {
   const classes = classNames(
     styles.link,

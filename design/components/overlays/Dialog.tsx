@@ -9,24 +9,27 @@ import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
-  /** "Fjerne _Turid Kjærstad?_": the object leans */
+  /** "Fjerne _Turid Kjærstad?_": the object is italic */
   title: string
   /** the consequence, in one sentence */
   consequence?: ReactNode
   children?: ReactNode
-  /** at the right, the destructive one last; `close` shuts the dialog */
+  /** on the right, the destructive one last; `close` closes the dialog */
   actions?: ((close: () => void) => ReactNode) | undefined
   closeLabel: string
-  /** controlled; left out inside a DialogTrigger */
+  /** controlled; omit it inside a DialogTrigger */
   isOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** false for what must be answered: no way out by Escape, outside press or a cross */
+  /** false for a dialog that needs an answer: Escape, a press outside and a close button do not close it */
   isDismissable?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   width?: 'narrow' | 'regular' | 'wide' | undefined
 }
 
-/** A question laid over the page: focus stays inside and returns, Escape closes. On a phone it rises from the foot. */
+/**
+ * A modal dialog: focus stays inside and returns afterwards, Escape closes it. On a phone it slides up from the
+ * bottom.
+ */
 export function Dialog(props: DialogProps) {
   const { title, consequence, children, actions, closeLabel, isOpen, onOpenChange } = props
   const { isDismissable = true, role = 'dialog', width = 'regular' } = props

@@ -2,7 +2,7 @@ import { DialogTrigger as AriaDialogTrigger, type DialogTriggerProps } from 'rea
 import { TriggerScope } from '#design/components/buttons/TriggerButton.tsx'
 import { WidgetScope } from './WidgetScope.tsx'
 
-/** A button of this system, and after it the Dialog or Popover that it opens. */
+/** A button of this system, followed by the Dialog or Popover that it opens. */
 export function DialogTrigger(props: DialogTriggerProps) {
   return (
     <WidgetScope>

@@ -18,7 +18,7 @@ export interface MenuAction {
   id: string
   label: string
   icon?: PhosphorIcon | undefined
-  /** goes to a page instead of doing something */
+  /** a link instead of an action */
   href?: string | undefined
   tone?: 'danger' | undefined
   isDisabled?: boolean | undefined
@@ -29,14 +29,14 @@ interface MenuProps {
   label: string
   /** the button that opens it */
   trigger: ReactElement
-  /** above the actions: who is signed in */
+  /** above the actions: the signed-in user */
   head?: ReactNode
-  /** actions in groups with a hairline between; each group has a name for those who listen */
+  /** groups of actions with a hairline between; each group has a name for screen readers */
   groups: readonly { label: string; actions: readonly MenuAction[] }[]
   placement?: 'bottom end' | 'bottom start' | 'top end' | undefined
 }
 
-/** A list of things to do that hangs from its button: arrow keys, first letters and Escape work. */
+/** A menu of actions attached to its button: arrow keys, first letters and Escape work. */
 export function Menu({ label, trigger, head, groups, placement = 'bottom end' }: MenuProps) {
   return (
     <WidgetScope>

@@ -6,14 +6,14 @@ import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Popover.module.css'
 
 interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** its name where no button opens it; otherwise it carries the name of its button */
+  /** its accessible name where no button opens it; otherwise the name of its button is used */
   label?: string | undefined
-  /** with a function, `close` shuts it */
+  /** as a function it receives `close`, which closes the popover */
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string | undefined
 }
 
-/** A sheet that hangs from its button, inside a DialogTrigger: an account panel, a form of two fields. */
+/** A popover attached to its button, inside a DialogTrigger: an account panel, a form of two fields. */
 export function Popover({ label, children, className, ...props }: PopoverProps) {
   const trigger = useContext(OverlayTriggerStateContext)
   return (

@@ -10,19 +10,19 @@ interface PopoverMenuProps {
   label: string
   actions: readonly Omit<MenuAction, 'href'>[]
   placement?: 'bottom end' | 'bottom start' | undefined
-  /** the button it hangs from, which stands there before and after */
+  /** the button the menu is attached to, which is mounted before and after */
   triggerRef: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** Between the button and the list, and between the list and the edge of the window, in pixels. */
+/** Pixels between the button and the list, and between the list and the edge of the window. */
 const gap = 4
 const edge = 8
 
 /**
- * The open list of a menu alone, for a page that fetches it only when its button is pressed: arrow keys, first letters
- * and Escape work, and a press beside it closes it. It does without react-aria's popover, which
- * every page with a dialog would have to carry.
+ * Only the open list of a menu, for a page that loads it when its button is pressed: arrow keys, first letters and
+ * Escape work, and a press outside closes it. It does not use react-aria's popover, because every page with a dialog
+ * would have to load that code.
  */
 export function PopoverMenu({ label, actions, placement = 'bottom end', triggerRef, onClose }: PopoverMenuProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function PopoverMenu({ label, actions, placement = 'bottom end', triggerR
     place()
     menu.querySelector('button')?.focus({ preventScroll: true })
     const ended = new AbortController()
-    // it goes along with its button: the page may still be on the move when it opens
+    // The list follows its button, because the page may still be scrolling when the menu opens.
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: ended.signal })
     window.addEventListener('resize', place, { signal: ended.signal })
     return () => ended.abort()
@@ -92,7 +92,7 @@ export function PopoverMenu({ label, actions, placement = 'bottom end', triggerR
   )
 }
 
-/** Below the button where there is room, above it where there is not, and never beyond the window. */
+/** Below the button where there is room, otherwise above it, and never outside the window. */
 function placeOf(button: DOMRect, menu: DOMRect, placement: 'bottom end' | 'bottom start') {
   const below = button.bottom + gap
   const isAbove = below + menu.height > window.innerHeight - edge && button.top - gap - menu.height >= edge
@@ -103,7 +103,10 @@ function placeOf(button: DOMRect, menu: DOMRect, placement: 'bottom end' | 'bott
   }
 }
 
-/** Where a key leads: round and round, to an end, or to the next that begins with a letter. */
+/**
+ * The item that a key moves to: the next or previous with wrap-around, the first or last, or the next that begins
+ * with a letter.
+ */
 function nextItem(key: string, items: readonly HTMLButtonElement[], place: number): HTMLButtonElement | undefined {
   const after = [...items.slice(place + 1), ...items.slice(0, place + 1)]
   if (key === 'ArrowDown') return after[0]

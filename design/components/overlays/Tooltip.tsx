@@ -5,7 +5,7 @@ import { TriggerScope } from '#design/components/buttons/TriggerButton.tsx'
 import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Tooltip.module.css'
 
-/** R18, in milliseconds: a finger must rest this long, and then the text stays this long. */
+/** R18, in milliseconds: how long a touch must last to open the tooltip, and how long the tooltip then stays open. */
 const TOUCH_OPENS_AFTER = 300
 const TOUCH_CLOSES_AFTER = 5000
 const MOUSE_OPENS_AFTER = 300

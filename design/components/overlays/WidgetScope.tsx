@@ -4,8 +4,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { NavigationContext } from '#design/components/navigation/Navigation.tsx'
 
 /**
- * Around every widget of react-aria: it goes to pages by the app's router and speaks the page's language. Here and not
- * around the app, so that pages without such a widget need nothing of react-aria.
+ * Wrap every react-aria widget in it: the widget then navigates with the app's router and uses the page's locale. It
+ * is not around the whole app, so that pages without such a widget do not load react-aria.
  */
 export function WidgetScope({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext)

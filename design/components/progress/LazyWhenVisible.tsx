@@ -2,16 +2,20 @@ import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNo
 import { useNearViewport } from '#design/use-near-viewport.ts'
 
 interface LazyWhenVisibleProps {
-  /** reserves the height of the children, so that nothing below moves */
+  /** reserves the height of the children, so that nothing below shifts */
   className?: string | undefined
   style?: CSSProperties | undefined
   children: ReactNode
 }
 
-/** People with screen readers jump between headings without scrolling; for them the children are drawn after this time. */
+/**
+ * Screen reader users jump between headings without scrolling; for them the children are rendered after this time.
+ */
 const afterMs = 4000
 
-/** Draws its children, and so loads their code, when the place is scrolled into view, or 4 s after the page was drawn. */
+/**
+ * Renders its children, and so loads their code, when it is scrolled into view, or 4 s after the page was rendered.
+ */
 export function LazyWhenVisible({ className, style, children }: LazyWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place, '0px')

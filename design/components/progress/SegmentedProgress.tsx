@@ -3,24 +3,27 @@ import { classNames } from '#design/components/class-names.ts'
 import { segmentStates, type SegmentCount } from './segment-states.ts'
 import styles from './SegmentedProgress.module.css'
 
-/** segments that can still be told apart in a line of text, and over the width of a page */
+/** the most segments that can be told apart within a line of text, and across the page */
 const maxInlineSegments = 24
 const maxFullWidthSegments = 100
 
 interface SegmentedProgressProps extends SegmentCount {
-  /** the same in words, "3 av 8 episoder"; left out only where the page shows those words beside it */
+  /** the same as text, "3 av 8 episoder"; omit it only where the page shows that text beside it */
   label?: string | undefined
   size?: 'small' | 'regular' | 'large' | undefined
-  /** upright: it is finished */
+  /** upright instead of slanted: finished */
   isComplete?: boolean | undefined
   /** spread over the whole width */
   fullWidth?: boolean | undefined
-  /** on the stage, which is dark in both themes */
+  /** on the player's stage, which is dark in both themes */
   onStage?: boolean | undefined
   className?: string | undefined
 }
 
-/** Progress in segments: one per episode, question, seat or second. Filled is done, partly filled is current, pale is left. */
+/**
+ * Progress in segments: one per episode, question, seat or second. Filled means done, partly filled is the current
+ * one, pale remains.
+ */
 export function SegmentedProgress({
   label,
   size = 'regular',

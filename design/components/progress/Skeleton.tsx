@@ -3,14 +3,17 @@ import { classNames } from '#design/components/class-names.ts'
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** lines of text, or a surface with the given shape */
+  /** lines of text, or one area with the given ratio */
   lines?: number | undefined
   /** "4 / 5" for a cover, "16 / 9" for film */
   ratio?: `${number} / ${number}` | undefined
   className?: string | undefined
 }
 
-/** The place of something on its way, with its size, so that nothing moves when it comes. Say "loading" elsewhere. */
+/**
+ * A placeholder with the size of the content that is loading, so that nothing shifts. Announce the loading
+ * elsewhere.
+ */
 export function Skeleton({ lines = 3, ratio, className }: SkeletonProps) {
   const shape: CSSProperties = ratio ? { aspectRatio: ratio } : {}
   return (

@@ -4,13 +4,13 @@ import { useCountdown } from '#design/components/banners/use-countdown.ts'
 import styles from './Spinner.module.css'
 
 interface SpinnerProps {
-  /** "Laster …"; shown beside still strokes when motion is reduced, always read aloud */
+  /** "Laster …"; visible beside still strokes when motion is reduced, and always announced */
   label: string
   /** height in CSS pixels (R18: 75) */
   size?: number | undefined
-  /** of a stroke: 4 is a sixth of the height, as wide as the pen (R18) */
+  /** of a stroke: 4 is a sixth of the height, the width of the pen (R18) */
   thickness?: number | undefined
-  /** the label under the strokes for everyone */
+  /** shows the label under the strokes */
   showLabel?: boolean | undefined
   className?: string | undefined
 }
@@ -20,7 +20,7 @@ const measures = (size: number, thickness: number): CSSProperties & Record<`--${
   '--width': `${(size * thickness) / 24}px`,
 })
 
-/** Strokes written from left to right while something is on its way (R18). */
+/** Strokes drawn from left to right while something is loading (R18). */
 export function Spinner({ label, size = 75, thickness = 4, showLabel, className }: SpinnerProps) {
   return (
     <output className={classNames(styles.spinner, className)} style={measures(size, thickness)}>
@@ -35,7 +35,7 @@ export function Spinner({ label, size = 75, thickness = 4, showLabel, className 
 }
 
 interface TimerSpinnerProps extends Omit<SpinnerProps, 'label' | 'showLabel'> {
-  /** counts down from here */
+  /** where the countdown begins */
   seconds: number
   /** "Taking you there in 2 seconds" */
   label: (remaining: number) => string

@@ -3,14 +3,14 @@ import { classNames } from '#design/components/class-names.ts'
 import styles from './YearLine.module.css'
 
 interface YearLineProps {
-  /** each month by its short name, unlike the others', and how much of it is over, 0 to 1 */
+  /** each month with a unique short name, and the part of it that is over, 0 to 1 */
   months: readonly { label: string; share: number }[]
-  /** the same in words */
+  /** the same as text */
   label: string
   className?: string | undefined
 }
 
-/** One stroke for each month of a subscription; the running month fills from below. */
+/** One stroke per month of a subscription; the current month fills from below. */
 export function YearLine({ months, label, className }: YearLineProps) {
   return (
     <div role="img" aria-label={label} className={classNames(styles.year, className)}>

@@ -7,17 +7,17 @@ export interface Segment {
 }
 
 export interface SegmentCount {
-  /** how many there are: episodes, questions, seats, seconds */
+  /** the total: episodes, questions, seats, seconds */
   readonly total: number
   readonly done: number
-  /** share of the current one that is done, 0 to 1; left out when there is none */
+  /** part of the current one that is done, 0 to 1; omit it when none is current */
   readonly now?: number | undefined
-  /** zero-based places of the missed ones */
+  /** zero-based indexes of the missed ones */
   readonly missed?: readonly number[] | undefined
 }
 
 /**
- * The state of each segment, in order. A total above `max` is shown in proportion: never full before everything is done,
+ * The state of each segment, in order. A total above `max` is scaled down: never full before everything is done,
  * never empty once something is.
  */
 export function segmentStates({ total, done, now, missed = [] }: SegmentCount, max: number): Segment[] {

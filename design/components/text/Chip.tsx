@@ -12,7 +12,7 @@ interface ChipProps {
   className?: string | undefined
 }
 
-/** A filter that is on; pressing anywhere on it takes it away. */
+/** An active filter; pressing anywhere on it removes it. */
 export function Chip({ children, removeLabel, onRemove, className }: ChipProps) {
   return (
     <Pressable aria-label={removeLabel} onPress={onRemove} className={classNames(styles.chip, className)}>

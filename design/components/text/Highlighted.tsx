@@ -1,6 +1,6 @@
 import { highlight } from '#values/text/highlight.ts'
 
-/** A text in which what was searched for leans. */
+/** A text with the matches of a search in italics. */
 export function Highlighted({ text, searched }: { text: string; searched: string }) {
   return highlight(text, searched).map((run) => (run.isHit ? <mark key={run.at}>{run.text}</mark> : run.text))
 }

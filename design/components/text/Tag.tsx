@@ -11,7 +11,7 @@ interface TagProps {
   className?: string | undefined
 }
 
-/** A state in one or two words: a deadline, passed, locked. */
+/** A status in one or two words: a deadline, passed, locked. */
 export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
   return (
     <span className={classNames(styles.tag, tone !== 'neutral' && styles[tone], className)}>

@@ -7,7 +7,7 @@ interface TitleTextProps {
   lang?: string | undefined
 }
 
-/** A title with its one emphasised phrase. Use {@link plainTitle} wherever only text is possible. */
+/** A title with its italic phrase. Use {@link plainTitle} where only plain text is possible. */
 export function TitleText({ text, lang }: TitleTextProps) {
   const runs = titleRuns(text).map((run) => (run.isEmphasized ? <em key={run.at}>{run.text}</em> : run.text))
   return lang ? <span lang={lang}>{runs}</span> : runs

@@ -9,7 +9,7 @@ interface FormCheckboxProps extends Omit<
   name: string
 }
 
-/** Yes or no; required, it must be yes. */
+/** A checkbox; if required, it must be ticked. */
 export function FormCheckbox({ name, disabled, ...props }: FormCheckboxProps) {
   const { value, change, isDisabled, definition, texts } = useField<boolean>(name)
   return (

@@ -8,7 +8,7 @@ interface FormCodeFieldProps extends Omit<
 > {
   /** the field's name in the form */
   name: string
-  /** sends the form at the last digit, so that nobody has to press anything */
+  /** submits the form at the last digit, so that the user does not have to press a button */
   sendsWhenComplete?: boolean | undefined
 }
 

@@ -11,12 +11,12 @@ interface FormLocalisedFieldProps {
   /** "Tittel på norsk" */
   label: (language: Language) => ReactNode
   hint?: ((language: Language) => ReactNode) | undefined
-  /** several lines */
+  /** a control with several lines */
   multiline?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** A text in several languages: one control each, in the language it is written in (F2). */
+/** A text in several languages: one control per language, marked with that language (F2). */
 export function FormLocalisedField({ name, ...props }: FormLocalisedFieldProps) {
   const definition = useDefinition(name)
   if (definition.kind !== 'localised') throw new Error(`«${name}» is not a localised field`)

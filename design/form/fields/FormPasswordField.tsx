@@ -6,7 +6,7 @@ interface FormPasswordFieldProps extends Omit<PasswordFieldProps, DecidedByForm>
   name: string
 }
 
-/** A password, which stays as it was typed. */
+/** A password, submitted exactly as typed. */
 export function FormPasswordField({ name, ...props }: FormPasswordFieldProps) {
   return <PasswordField {...props} {...useTextControl<HTMLInputElement>(name, props)} />
 }

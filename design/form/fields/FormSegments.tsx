@@ -2,11 +2,11 @@ import { Segments, type SegmentsProps } from '#design/components/fields/Segments
 import { useField } from './use-field.ts'
 
 interface FormSegmentsProps extends Omit<SegmentsProps, 'name' | 'value' | 'onChange' | 'error' | 'disabled'> {
-  /** the field's name in the form: a text field */
+  /** the name of a text field in the form */
   name: string
 }
 
-/** One of a few short words. */
+/** A choice between a few short words. */
 export function FormSegments({ name, ...props }: FormSegmentsProps) {
   const { value, change, isDisabled, texts } = useField<string>(name)
   return <Segments {...props} name={name} value={value} onChange={change} disabled={isDisabled} error={texts.error} />

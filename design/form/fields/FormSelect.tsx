@@ -6,11 +6,11 @@ interface FormSelectProps extends Omit<
   ComponentProps<typeof Select>,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'optional' | 'error'
 > {
-  /** the field's name in the form: a text field */
+  /** the name of a text field in the form */
   name: string
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export function FormSelect({ name, disabled, ...props }: FormSelectProps) {
   const { value, change, leave, isDisabled, texts } = useField<string>(name)
   return (

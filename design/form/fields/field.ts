@@ -1,13 +1,13 @@
 import type { Language } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** The limits of a name and of a description, in characters as people count them (F3). */
+/** The limits of a name and of a description, in user-perceived characters (F3). */
 export const nameLimit = 70
 export const descriptionLimit = 500
 
 /**
- * A check of one's own, of a value that is normalised and not empty. Undefined accepts it, a sentence says how to mend
- * it, '' or false refuses it in the words every form has (`errors.formValidationError`, F1).
+ * A custom check of a value that is normalised and not empty. Undefined accepts it; a sentence says how to correct
+ * it; '' or false refuses it with the general sentence (`errors.formValidationError`, F1).
  */
 export type Validate<Value> = (value: Value) => string | false | undefined
 
@@ -18,11 +18,11 @@ interface Settings<Value> {
 }
 
 interface TextSettings extends Settings<string> {
-  /** most characters; shows a counter (F3) */
+  /** maximum number of characters; shows a counter (F3) */
   readonly max?: number | undefined
-  /** names somebody or something, and so holds no link, address or telephone number */
+  /** the name of a person or thing, which must not contain a link, address or telephone number */
   readonly isName?: boolean | undefined
-  /** what is typed becomes upper or lower case */
+  /** converts the text to upper or lower case */
   readonly case?: 'upper' | 'lower' | undefined
 }
 
@@ -46,7 +46,7 @@ export interface CheckedDefinition extends Settings<boolean> {
   readonly kind: 'checked'
 }
 
-/** A text in several languages, one control each (F2). */
+/** A text in several languages, one control per language (F2). */
 export interface LocalisedDefinition extends Omit<TextSettings, 'required'> {
   readonly kind: 'localised'
   readonly languages: readonly Language[]
@@ -54,24 +54,24 @@ export interface LocalisedDefinition extends Omit<TextSettings, 'required'> {
   readonly required: readonly Language[]
 }
 
-/** Every field that has one control. */
+/** A field with one control. */
 export type SingleDefinition = TextDefinition | PasswordDefinition | CodeDefinition | CheckedDefinition
 
 export type FieldDefinition = SingleDefinition | LocalisedDefinition
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
 
-/** A localised text while it is edited: one text a language. */
+/** A localised text while it is edited: one string per language. */
 export type SplitText = Readonly<Partial<Record<Language, string>>>
 
-/** The field of one language: required only where the language is (F2). */
+/** The field of one language: required only if that language is required (F2). */
 export const fieldOfLanguage = (field: LocalisedDefinition, language: Language): TextDefinition => ({
   ...field,
   kind: 'text',
   required: field.required.includes(language),
 })
 
-/** What a form's controls hold while it is filled in. */
+/** The values of a form's controls while it is filled in. */
 export type HeldValue = string | boolean | SplitText
 export type HeldValues = Readonly<Record<string, HeldValue>>
 
@@ -81,33 +81,33 @@ type GivenBy<Field> = Field extends LocalisedDefinition
     ? boolean
     : string
 
-/** What a form starts with and what it submits: text, yes or no, or the list of a localised text. */
+/** The type of a form's initial and submitted values: text, boolean, or the list of a localised text. */
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: GivenBy<Fields[Name]> }
 
 /** One line or several. */
 export const textField = (settings: TextSettings = {}): TextDefinition => ({ kind: 'text', ...settings })
 
-/** An e-mail address, held to the standard pattern (F1). */
+/** An e-mail address, validated with the standard pattern (F1). */
 export const emailField = (settings: Settings<string> = {}): TextDefinition => ({
   kind: 'text',
   isEmail: true,
   ...settings,
 })
 
-/** A password, sent exactly as it was written: spaces belong to it. */
+/** A password, submitted exactly as typed, including spaces. */
 export const passwordField = (settings: Settings<string> = {}): PasswordDefinition => ({
   kind: 'password',
   ...settings,
 })
 
-/** A one-time code, of six digits unless said otherwise. */
+/** A one-time code, of six digits by default. */
 export const codeField = (settings: Settings<string> & { length?: number } = {}): CodeDefinition => ({
   kind: 'code',
   length: 6,
   ...settings,
 })
 
-/** Required: it must be ticked. */
+/** A checkbox. If required, it must be ticked. */
 export const checkedField = (settings: Settings<boolean> = {}): CheckedDefinition => ({ kind: 'checked', ...settings })
 
 /** A text in several languages, one value each (F3). */

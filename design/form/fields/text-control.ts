@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import { useFormTexts } from '#design/form/FormTexts.tsx'
 import { useField } from './use-field.ts'
 
-/** What the definition and the state of a field decide; the rest is the page's. */
+/** The properties that the definition and the state of a field determine; the others are the page's. */
 export type DecidedByForm =
   'name' | 'value' | 'defaultValue' | 'onChange' | 'optional' | 'error' | 'maxCharacters' | 'remainingText'
 
@@ -12,7 +12,7 @@ interface OwnAttributes<Element> {
   readonly onBlur?: ((event: FocusEvent<Element>) => void) | undefined
 }
 
-/** The attributes of a text control: value, sentences, counter (F3), closed while the form is on its way (F1). */
+/** The attributes of a text control: value, texts, counter (F3), disabled while the form is submitting (F1). */
 export function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>(
   name: string,
   own: OwnAttributes<Element>,

@@ -18,7 +18,7 @@ export interface FieldControl<Value> {
   }
 }
 
-/** The definition of a field, by its name in the form. */
+/** The definition of the field with this name in the form. */
 export function useDefinition(name: string): FieldDefinition {
   const definition = useFormContext().form.fields[name]
   if (!definition) throw new Error(`the form has no field «${name}»`)
@@ -32,8 +32,9 @@ function singleDefinition(field: FieldDefinition, name: string, language: Langua
 }
 
 /**
- * One control of the form around it. It is normalised and judged when it is left; while it shows something wrong, it is
- * judged as it changes, so that the sentence goes when the reason is gone (F1). What is empty is missing, not wrong.
+ * One control of the form around it. It is normalised and validated on blur; while it shows an error, it is also
+ * validated on every change, so that the error disappears when it is corrected (F1). An empty value is missing, not
+ * invalid.
  */
 export function useField<Value extends string | boolean>(name: string, language?: Language): FieldControl<Value> {
   const { form, press } = useFormContext()
@@ -53,8 +54,8 @@ export function useField<Value extends string | boolean>(name: string, language?
       const normal = normaliseValue(definition, value)
       if (normal !== value) field.onChange(normal)
       field.onBlur()
-      // what is shown has been judged already, or is the server's word, which may come before the press is over: it stands
-      // until something changes
+      // A displayed error is already validated, or comes from the server, whose response may arrive before the click
+      // ends; it stays until the value changes.
       press.after(() => form.control.getFieldState(path).error ?? judge(normal))
     },
     isDisabled: form.isSubmitting,
@@ -66,7 +67,7 @@ export function useField<Value extends string | boolean>(name: string, language?
   }
 }
 
-/** What stands in a field of the form around it just now. */
+/** The current value of a field of the form around it. */
 export function useFieldValue(name: string): HeldValue {
   return useWatch({ control: useFormContext().form.control, name })
 }
