@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** Two accounts of one person become one. */
+/** Two accounts of one user are merged. */
 export interface AccountsMerged {
   /** The account that is given up. */
   readonly from: string
@@ -10,9 +10,9 @@ export interface AccountsMerged {
 }
 
 /**
- * Moves one feature's data from one account to the other, in the transaction that merges them. Nothing is lost; run again,
- * it moves what was added since. The actor must be the system, and both accounts must be members of every organisation that
- * the given-up account belongs to.
+ * Moves one feature's data from one account to the other, in the transaction that merges them. No data is lost; a
+ * second run moves data that was added after the first. The actor must be the system, and both accounts must be members
+ * of every organisation that the given-up account belongs to.
  * @returns how many rows remain with the given-up account because the other has an equivalent
  */
 export type MergeAccountData = (tx: Transaction, event: AccountsMerged) => Promise<number>

@@ -1,5 +1,4 @@
-/** Where the time comes from: everything that decides by time takes one, so that tests may set it. */
+/** The source of the current time. Code that depends on time has it as a parameter, so that tests can set the time. */
 export type Clock = () => Date
 
-/** The machine's own time. */
 export const systemClock: Clock = () => new Date()

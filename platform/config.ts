@@ -24,13 +24,13 @@ import { readSentryDsn, type SentryProject } from './settings/sentry-dsn.ts'
 import { smsSettings, smsVariables, type SmsSettings } from './settings/sms-settings.ts'
 import { readTrustedProxies } from './settings/trusted-proxies.ts'
 
-/** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
+/** `demo`: embedded parts, demonstration data, outbox page. `production`: none of these. */
 export type Mode = 'demo' | 'production'
 
-/** What this process does: answer requests, run jobs, or both. */
+/** What this process does: serve requests, run jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
 
-/** Everything a process knows about its surroundings. Parts that are not configured are embedded. */
+/** The configuration of a process. Parts that are not configured are embedded. */
 export interface Config {
   /** KURSIVA_MODE; without it `production` when DATABASE_URL is set, else `demo`. */
   readonly mode: Mode
@@ -40,57 +40,57 @@ export interface Config {
   readonly port: number
   /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
   readonly host: string
-  /** KURSIVA_PROBE_HOST and KURSIVA_PROBE_PORT; where `/readyz` and `/metrics` are in production. Undefined in demo mode: at the main port. */
+  /** KURSIVA_PROBE_HOST and _PORT; the address of `/readyz` and `/metrics` in production. Undefined in demo mode. */
   readonly probes: ProbeAddress | undefined
-  /** KURSIVA_ORIGINS; where browsers find this installation, the one that signs its tokens first. Those of localhost in demo mode. */
+  /** KURSIVA_ORIGINS; the origins of this installation, the token issuer first. Those of localhost in demo mode. */
   readonly origins: readonly string[] | undefined
-  /** KURSIVA_TRUSTED_PROXIES; whose X-Forwarded-* headers are believed: addresses and CIDR ranges. Nobody's without it. */
+  /** KURSIVA_TRUSTED_PROXIES; addresses and CIDR ranges whose X-Forwarded-* headers are trusted. None unless set. */
   readonly trustedProxies: readonly string[]
-  /** KURSIVA_HOSTED_CLIENTS; other programs people may sign in to with their account here, with their addresses. */
+  /** KURSIVA_HOSTED_CLIENTS; other applications that users may sign in to with their account, with their addresses. */
   readonly hostedClients: ReadonlyMap<string, readonly string[]>
-  /** DATA_DIR; the folder of the embedded database, uploads and the kept secret. `.data` unless set. */
+  /** DATA_DIR; the folder of the embedded database, uploads and the generated secret. `.data` unless set. */
   readonly dataDir: string
   /** DATABASE_URL; PostgreSQL 15 or later as the role that owns the tables. Embedded without it. */
   readonly databaseUrl: string | undefined
-  /** KURSIVA_SEED; whether an empty database gets the demonstration data (demo mode's embedded database always does). */
+  /** KURSIVA_SEED; whether an empty database gets the demonstration data (always in an embedded demo database). */
   readonly seed: 'demo' | 'none'
-  /** KURSIVA_SECRET; at least 32 characters that nobody can guess. Required in production; demo mode keeps its own. */
+  /** KURSIVA_SECRET; at least 32 unguessable characters. Required in production; demo mode generates its own. */
   readonly secret: string | undefined
-  /** KURSIVA_RATE_LIMITS; `off` only in demo mode, for measuring how fast this machine is. */
+  /** KURSIVA_RATE_LIMITS; `off` only in demo mode, to measure the performance of this machine. */
   readonly rateLimits: 'on' | 'off'
   /** KURSIVA_LOG_LEVEL; `info` in production, `warn` in demo mode. */
   readonly logLevel: v.InferOutput<typeof logLevel>
-  /** KURSIVA_SECURITY_LOG; the file that lines of the security log are appended to, or `stdout`. Without it standard output in production, and nowhere in demo mode. */
+  /** KURSIVA_SECURITY_LOG; a file to append to, or `stdout`. Without it stdout in production, none in demo mode. */
   readonly securityLog: string | undefined
-  /** REDIS_URL and REDIS_TIMEOUT_MS; Redis or Valkey, which counts limits for all web processes. Each for itself without it. */
+  /** REDIS_URL, REDIS_TIMEOUT_MS; counts limits for all web processes. Without it each process counts alone. */
   readonly redis: Redis | undefined
-  /** S3_*; where media lie. The data folder without it. */
+  /** S3_*; the bucket for media. The data folder without it. */
   readonly s3: S3 | undefined
-  /** MEDIA_CDN_*; where browsers fetch films. Here without it. */
+  /** MEDIA_CDN_*; where browsers fetch films. From this server without it. */
   readonly mediaCdn: MediaCdn | undefined
   /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
   readonly smtp: Smtp | undefined
-  /** MAIL_WEBHOOK_SECRET; what the mail service signs its events with. It can tell nothing without it. */
+  /** MAIL_WEBHOOK_SECRET; the key that signs the mail service's events. No events without it. */
   readonly mailWebhookSecret: string | undefined
-  /** SMS_*; text messages, and which numbers they are sent to. */
+  /** SMS_*; the gateway for text messages, and the numbers they are sent to. */
   readonly sms: SmsSettings
   /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
   readonly cognito: Cognito | undefined
-  /** USER_POOL_ADMIN_KEYS; who may administer Kursiva's own user pool over the network. Nobody without it. */
+  /** USER_POOL_ADMIN_KEYS; keys that administer Kursiva's own user pool over the network. No access without them. */
   readonly userPoolKeys: readonly AccessKey[]
-  /** OIDC_*; what employers' identity providers may be. */
+  /** OIDC_*; limits on employers' identity providers. */
   readonly identityProviders: IdentityProviders
-  /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
+  /** STRIPE_*; card payments. Kursiva's own test acquirer without it. */
   readonly stripe: Stripe | undefined
-  /** LTI_PRIVATE_ADDRESSES; whether platforms that open courses may stand in this machine's own network, and without TLS. Only in demo mode unless set. */
+  /** LTI_PRIVATE_ADDRESSES; whether LTI platforms may have private addresses and no TLS. Default: only in demo mode. */
   readonly ltiPrivateAddresses: boolean
-  /** ACCESS_POINT_*; the way of e-invoices into the Peppol network. They go by e-mail without it, and are only shown in demo mode. */
+  /** ACCESS_POINT_*; sends e-invoices to the Peppol network. E-mail without it, in demo mode only shown. */
   readonly accessPoint: { readonly url: string; readonly token: string } | undefined
-  /** COMPANY_REGISTER; where Norwegian companies are looked up: `brreg` in production, `recorded` in demo mode unless set. */
+  /** COMPANY_REGISTER; looks up Norwegian companies: `brreg` by default, `recorded` by default in demo mode. */
   readonly companyRegister: 'brreg' | 'recorded' | 'none'
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
   readonly sentry: SentryProject | undefined
-  /** MATOMO_*; where statistics are given on to. They stay in the database without it. */
+  /** MATOMO_*; where statistics are forwarded. They are only in the database without it. */
   readonly matomo: Matomo | undefined
 }
 
@@ -102,7 +102,7 @@ export interface Smtp {
 }
 
 export interface IdentityProviders {
-  /** OIDC_PRIVATE_ADDRESSES; whether they may stand in this machine's own network, and without TLS. Only in demo mode unless set. */
+  /** OIDC_PRIVATE_ADDRESSES; whether they may have private addresses and no TLS. Only in demo mode unless set. */
   readonly privateAddresses: boolean
   /** DEMO_OIDC_*; a provider for the demonstration's organisation. */
   readonly demo: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
@@ -126,8 +126,8 @@ export type ConfigResult =
 type Given = Record<string, string>
 
 /**
- * Reads the configuration out of environment variables; empty ones count as unset.
- * @returns the configuration, or every problem as a sentence that names its variable and never its value when secret
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @returns the configuration, or all problems, each a sentence that names its variable and never a secret value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given: Given = {}
@@ -242,7 +242,7 @@ export const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>
 
-/** Variables that are only useful together. */
+/** Variables that must be set together. */
 const groups = [
   ...mediaGroups,
   ['SMTP_URL', 'MAIL_FROM'],
@@ -337,8 +337,8 @@ function accessPointOf({ ACCESS_POINT_URL: url, ACCESS_POINT_TOKEN: token }: Var
 }
 
 /**
- * The environment for a program of our own that must not be swayed by the rest (LANG, PG*, tokens): where to find
- * programs and temporary space, plain English messages, times in UTC.
+ * A minimal environment for our own programs, without variables that change their behaviour (LANG, PG*, tokens): the
+ * paths of programs and temporary files, plain English messages, times in UTC.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, SystemRoot, TEMP } = process.env

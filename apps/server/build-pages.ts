@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../../tools/build.ts', import.meta.url))
 /**
  * Builds the browser application when its sources have changed since the last build. The build runs in its own process
  * so that the bundler's memory is freed afterwards.
- * || @throws OperatorProblem with the build's own error text when it fails
+ * @throws OperatorProblem with the build's own error text when it fails
  */
 export function buildPages(): Promise<void> {
   return new Promise((resolve, reject) => {

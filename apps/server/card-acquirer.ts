@@ -5,8 +5,8 @@ import type { Market } from '#values/language.ts'
 
 /**
  * Returns the card payment provider: Stripe when it is configured, the test acquirer in demo mode, otherwise undefined.
- * || @param secret the installation's secret
- * || @param originOf the origin of the pages of a market
+ * @param secret the installation's secret
+ * @param originOf the origin of the pages of a market
  */
 export function cardAcquirer(
   { stripe, mode }: Pick<Config, 'stripe' | 'mode'>,

@@ -50,7 +50,7 @@ function cardPaymentJobs(
 
 /**
  * All jobs, feature by feature. A process that runs jobs runs all of them.
- * || @param secret the installation's secret
+ * @param secret the installation's secret
  */
 export const jobsOf = (
   { smtp, sms, matomo, cognito, s3, stripe, accessPoint, ...places }: Config,

@@ -14,7 +14,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database that the configuration names, or starts the embedded one, and migrates its schema.
- * || @throws OperatorProblem whose message says what to do; no process is left running then
+ * @throws OperatorProblem whose message says what to do; no process is left running then
  */
 export async function openDatabase(config: Config, log = createLogger(config.logLevel)): Promise<OpenDatabase> {
   const { ownerUrl, stop } = await ownServer(config, log)

@@ -5,8 +5,8 @@ const settingNames = { host: 'HOST', port: 'PORT' }
 
 /**
  * Checks that the server can listen on the address, before anything else is created.
- * || @param named the settings that define the address
- * || @returns why the server cannot listen there, as one sentence; undefined when it can
+ * @param named the settings that define the address
+ * @returns why the server cannot listen there, as one sentence; undefined when it can
  */
 export async function listeningProblem(
   host: string,

@@ -46,7 +46,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
 
 /**
  * The user of a request's bearer token. Counts as activity of their session.
- * || @throws an UNAUTHENTICATED error when the token or session is not valid: the user never becomes anonymous instead
+ * @throws an UNAUTHENTICATED error when the token or session is not valid: the user never becomes anonymous instead
  * (I8, I9)
  */
 export async function viewerOf(parts: ContextParts, request: FastifyRequest): Promise<Viewer> {

@@ -23,7 +23,7 @@ export interface Running {
  * Starts everything that the configuration requires. Checks come first, so that nothing is created that cannot be used:
  * port, data folder and database, then pages and demonstration data in parallel, then the server and, when the role
  * includes them, the jobs.
- * || @throws OperatorProblem after it has stopped every part that was started
+ * @throws OperatorProblem after it has stopped every part that was started
  */
 export async function start(config: Config, tell: (line: string) => void): Promise<Running> {
   const problem = await listeningProblem(config.host, config.port)

@@ -1,15 +1,15 @@
-/** Somebody of the demonstration's organisation whom nobody signs in as: with what they have learnt, by key of the course. */
+/** A member of the demonstration organisation without a sign-in. Learning is by course key. */
 export interface Colleague {
   readonly key: string
   readonly name: string
   readonly role?: 'MANAGER'
   readonly group: 'montorer' | 'laerlinger' | 'kontoret' | 'lager'
   readonly joinedDaysAgo: number
-  /** Undefined: never here yet. */
+  /** Undefined when the member has never been active. */
   readonly seenDaysAgo?: number
-  /** Courses with their certificate, and how many days ago. */
+  /** Courses with a certificate, and how many days ago it was issued. */
   readonly proven?: Readonly<Record<string, number>>
-  /** Courses under way: how much of each film, and how many days ago the last of it. */
+  /** Courses in progress: the watched share of each film, and how many days ago the last one was watched. */
   readonly underWay?: Readonly<Record<string, { readonly films: readonly number[]; readonly daysAgo: number }>>
 }
 
@@ -229,7 +229,7 @@ export const colleagues: readonly Colleague[] = [
   },
 ]
 
-/** Who is asked and has not come yet. */
+/** People with a pending invitation. */
 export const invited = [
   { key: 'aksel', name: 'Aksel Bråten', email: 'aksel.braten@nordvik.test', status: 'INVITED', daysAgo: 3 },
   { key: 'turid', name: 'Turid Kjærstad', email: 'turid.kjaerstad@nordvik-elekto.test', status: 'BOUNCED', daysAgo: 8 },
@@ -237,7 +237,7 @@ export const invited = [
   { key: 'silje', name: 'Silje Bergan', email: 'silje.bergan@nordvik.test', status: 'INVITED', daysAgo: 6 },
 ] as const
 
-/** The groups of the organisation; one may be part of another. */
+/** The groups of the organisation; a group may be part of another. */
 export const groups = [
   { key: 'montorer', name: 'Montører', parent: undefined },
   { key: 'laerlinger', name: 'Lærlinger', parent: 'montorer' },
@@ -246,7 +246,7 @@ export const groups = [
   { key: 'ledere', name: 'Ledere', parent: undefined },
 ] as const
 
-/** What the organisation asks of its people, in days from the seeding; `again` in months. */
+/** The organisation's assignments, in days from the seeding; `again` in months. */
 export const assigned = [
   { key: 'fse', course: 'fse-forste-hjelp', group: 'montorer', madeDaysAgo: 70, dueInDays: 9, again: 12 },
   { key: 'elsikkerhet', course: 'elsikkerhet', group: 'montorer', madeDaysAgo: 45, dueInDays: 23, again: undefined },

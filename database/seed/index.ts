@@ -20,10 +20,11 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 export { demoPassword, demoPeople, type DemoPerson } from './people.ts'
 
 /**
- * Fills an empty database with the demonstration catalogue, people and learning, everything after the accounts in one transaction.
- * @param secret the installation's secret, from which the user pool's sealing key is derived
+ * Fills an empty database with the demonstration catalogue, users and learning data. Everything after the accounts is
+ * in one transaction.
+ * @param secret the installation's secret, from which the user pool's encryption key is derived
  * @param provider an identity provider for the demonstration's organisation
- * @returns whether anything was written: what a database already holds is left as it is
+ * @returns whether anything was written; existing data is not changed
  */
 export async function seedDemo(
   database: Database,
@@ -45,7 +46,7 @@ export async function seedDemo(
       await seedOrganization(tx, files)
       await backfillLearning(tx)
     }
-    // a database seeded before there were playlists gets them too
+    // a database seeded by a version without playlists gets them too
     return (await seedPlaylists(tx, files)) || !existing
   })
   await seedPartners(database, contentFolder, now)

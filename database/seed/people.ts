@@ -9,13 +9,13 @@ export interface DemoPerson {
   readonly name: string
   readonly locale: Language
   readonly market: Market
-  /** What the account is for, in a few words. */
+  /** The purpose of the account, in a few words. */
   readonly about: string
   readonly role?: 'ADMIN' | 'MANAGER' | 'MEMBER'
   readonly ownSubscription?: boolean
 }
 
-/** The demonstration accounts that the start prints. */
+/** The demonstration accounts that are printed at startup. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     key: 'learner',

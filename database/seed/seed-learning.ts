@@ -11,10 +11,13 @@ const learner = stableId('user', 'learner')
 const single = stableId('user', 'single')
 const day = 24 * 60 * 60 * 1000
 
-/** A moment some days before the seeding: never in the time to come, and as far apart as the days are. */
+/** A time some days before the seeding: never in the future, and with whole days between the times. */
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - 60 * 60 * 1000)
 
-/** What the learner has done so far: half of one course, a beginning in three, one finished with its certificate, two favourites. */
+/**
+ * Inserts the learner's data: half of one course, three courses started, one completed with its certificate, two
+ * favourites.
+ */
 export async function seedLearning(tx: Transaction, files: CatalogueFiles): Promise<void> {
   await watched(tx, files, { userId: learner, courseKey: 'elsikkerhet', shares: [1, 1, 1, 0.4], daysAgo: 0 })
   await watched(tx, files, { userId: learner, courseKey: 'excel-fra-null', shares: [0.6], daysAgo: 2 })
@@ -33,7 +36,7 @@ export async function seedLearning(tx: Transaction, files: CatalogueFiles): Prom
     { code: 'K7M2-QX4D-9TRV', userId: learner, holder: 'Ingrid Solbakken' },
     at(17),
   )
-  // one for a year that ran out a month ago, to be renewed
+  // valid for one year and expired a month ago, so it must be renewed
   await finished(
     tx,
     files,
@@ -43,7 +46,7 @@ export async function seedLearning(tx: Transaction, files: CatalogueFiles): Prom
   )
 }
 
-/** How much of the first films of a course somebody has seen, a day apart, the last of them some days ago. */
+/** The watched shares of the first films of a course, a day apart, the last one some days ago. */
 export interface Seen {
   readonly userId: string
   readonly courseKey: string
@@ -51,7 +54,7 @@ export interface Seen {
   readonly daysAgo: number
 }
 
-/** Writes it, where there are such films. */
+/** Inserts the watching data for films that exist. */
 export async function watched(
   tx: Transaction,
   files: CatalogueFiles,
@@ -80,7 +83,7 @@ export async function watched(
   }
 }
 
-/** Writes a test passed without a mistake, and its certificate. */
+/** Inserts a test attempt without a mistake, and its certificate. */
 export async function finished(
   tx: Transaction,
   files: CatalogueFiles,
@@ -124,7 +127,7 @@ export async function finished(
       })),
     )
     .execute()
-  // answers are given before the end
+  // answers can only be inserted before the attempt ends
   await tx
     .updateTable('quiz_attempt')
     .set({ finished_at: when, correct_count: questionIds.length, percentage: 100, result: 'PASSED' })

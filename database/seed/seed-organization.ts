@@ -7,11 +7,11 @@ import { stableId } from './stable-id.ts'
 
 const organizationId = stableId('organization', 'nordvik')
 const day = 24 * 60 * 60 * 1000
-/** Some hours past the full days, so that nothing lies in the time to come. */
+/** A few hours more than the whole days, so that no time lies in the future. */
 const ago = (days: number) => new Date(Date.now() - days * day - 3 * 60 * 60 * 1000)
 const dateOf = (inDays: number) => new Date(Date.now() + inDays * day).toISOString().slice(0, 10)
 
-/** An address from a name: zofia.wisniewska@nordvik.test. */
+/** An email address from a name: zofia.wisniewska@nordvik.test. */
 const addressOf = (name: string) =>
   `${name
     .toLowerCase()
@@ -25,10 +25,10 @@ const addressOf = (name: string) =>
 
 const own = demoPeople.flatMap(({ key, role }) => (role ? [{ key, role }] : []))
 
-/** Who of the accounts is in which group, besides the colleagues. */
+/** The groups of the demonstration accounts; the groups of colleagues are in colleagues.ts. */
 const accountsIn: Readonly<Record<string, string>> = { learner: 'montorer', manager: 'ledere', admin: 'ledere' }
 
-/** Writes the people of the demonstration's organisation, what they have learnt, and what is asked of them. */
+/** Inserts the members of the demonstration organisation, what they have learnt, and their assignments. */
 export async function seedOrganization(tx: Transaction, files: CatalogueFiles): Promise<void> {
   await seedColleagues(tx)
   await seedGroups(tx)
@@ -45,7 +45,7 @@ export async function seedOrganization(tx: Transaction, files: CatalogueFiles): 
   await seedAssignments(tx)
 }
 
-/** The code of a certificate, as the product makes them: three times four of its letters. */
+/** A certificate code in the product's format: three groups of four characters. */
 function codeOf(person: string, course: string): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const digits = stableId('code', `${person}/${course}`).replaceAll('-', '').slice(0, 24)

@@ -3,10 +3,10 @@ import { importPartnerList } from '#features/purchase/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { stableId } from './stable-id.ts'
 
-/** What a seat costs the members of Nelfo a month, in øre: the same for one as for a hundred. */
+/** The price of a seat per month for members of Nelfo, in øre, the same for any number of seats. */
 const nelfoAmount = 79_00
 
-/** The demonstration's partner: the companies on its list, and the price of the plan for teams for them. */
+/** Inserts the demonstration partner: the companies on its list, and its price for the team plan. */
 export async function seedPartners(database: Database, contentFolder: string, now: Date): Promise<void> {
   const path = join(contentFolder, 'partners/nelfo.csv')
   const outcome = await importPartnerList(database, { partnerKey: 'nelfo', path, by: 'the demonstration' }, now)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { stableId } from './stable-id.ts'
 
-/** The pool that holds the accounts, and the key its secrets are sealed with. */
+/** The pool that holds the accounts, and the key that encrypts its secrets. */
 export type PoolSecrets = Parameters<typeof createPoolUser>[1]
 
 const texts = (nb: string, es: string, en: string) =>
@@ -19,10 +19,12 @@ const products = [
   { key: 'corporate', licence: 'CORPORATE', text: texts('Hele huset', 'Toda la casa', 'The whole house') },
 ] as const
 
-/** When the organisation was made and everybody joined it: long enough ago for all that the demonstration has them learn. */
+/**
+ * When the organisation was created and all members joined: early enough for all of the demonstration's learning data.
+ */
 const joinedAt = new Date(Date.now() - 96 * 24 * 60 * 60 * 1000)
 
-/** Puts the demonstration accounts into the embedded user pool and makes them users; may run twice. */
+/** Creates the demonstration accounts in the embedded user pool and as users; may run twice. */
 export async function seedAccounts(database: Database, pool: PoolSecrets, now: Date): Promise<void> {
   for (const person of demoPeople) {
     const { email, name, locale, market } = person
@@ -36,7 +38,7 @@ export async function seedAccounts(database: Database, pool: PoolSecrets, now: D
   }
 }
 
-/** Writes the products, the organisation Nordvik Elektro and the memberships of the demonstration accounts. */
+/** Inserts the products, the organisation Nordvik Elektro and the memberships of the demonstration accounts. */
 export async function seedPeople(tx: Transaction): Promise<void> {
   await tx
     .insertInto('product')

@@ -3,8 +3,8 @@ import type { CatalogueFiles } from './catalogue/catalogue-files.ts'
 import { stableId } from './stable-id.ts'
 
 /**
- * Writes the playlists with what they hold in order and who sees them, unless there are playlists already. The first of
- * the file counts as changed last.
+ * Inserts the playlists with their courses in order and the groups that see them, unless playlists exist. The first
+ * playlist in the file gets the latest change date.
  * @returns whether anything was written
  */
 export async function seedPlaylists(tx: Transaction, { playlists }: CatalogueFiles): Promise<boolean> {

@@ -4,7 +4,7 @@ import { importPriceList, readPriceList } from '#features/subscriptions/server/i
 import type { Transaction } from '#platform/database/index.ts'
 import { stableId } from './stable-id.ts'
 
-/** Writes the price list of `content/prices.yaml`: prices, VAT, coupons, and what can be upgraded to what. */
+/** Inserts the price list of `content/prices.yaml`: prices, VAT, coupons, and possible upgrades. */
 export async function seedPrices(tx: Transaction, contentFolder: string): Promise<void> {
   const path = join(contentFolder, 'prices.yaml')
   const read = readPriceList(await readFile(path, 'utf8'))

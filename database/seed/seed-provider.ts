@@ -3,14 +3,13 @@ import { findOrganization } from '#features/organizations/server/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { stableId } from './stable-id.ts'
 
-/** An OpenID Connect provider, as the environment names it. */
+/** An OpenID Connect provider, as configured in the environment. */
 export interface DemoProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** The e-mail domain of the demonstration's organisation. */
 const domain = 'nordvik.test'
 
 /** Gives Nordvik Elektro an identity provider, called `nordvik`, and its domain; may run twice. */

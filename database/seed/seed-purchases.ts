@@ -28,8 +28,8 @@ interface Bought extends Pick<NewOrder, 'buyer' | 'paymentMethod' | 'seats'> {
 }
 
 /**
- * Lets the accounts of the demonstration have bought what they have, through the orders that anybody's purchase takes:
- * Nordvik Elektro by invoice, which it has paid, and those who learn alone by card.
+ * Creates the demonstration's purchases through ordinary orders: Nordvik Elektro's by invoice, which is paid, and those
+ * of individual learners by card.
  */
 export async function seedPurchases(tx: Transaction): Promise<void> {
   const nordvik = stableId('organization', 'nordvik')
@@ -80,7 +80,7 @@ export async function seedPurchases(tx: Transaction): Promise<void> {
     }
     await replaceSavedCard(tx, { userId }, { provider: 'test', ...card }, noon(40))
   }
-  // the letters of that day were sent that day
+  // the mails of that day count as sent that day
   await sql`update invoice_delivery set state = 'SENT', sent_at = created_at`.execute(tx)
 }
 

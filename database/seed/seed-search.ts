@@ -5,7 +5,10 @@ import { localFolders } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 
-/** Indexes the demonstration catalogue, also where it was written before there was a search; what is indexed stays. */
+/**
+ * Indexes the demonstration catalogue, also in a database seeded before search existed; existing index rows do not
+ * change.
+ */
 export const seedSearch = (database: Database, contentFolder: string): Promise<void> =>
   indexOutdated({
     database,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same identifier for the same thing at every seeding: a version 8 UUID (RFC 9562) made from its kind and key. */
+/** The same identifier for the same row in every seeding: a version 8 UUID (RFC 9562) made from its kind and key. */
 export function stableId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`kursiva:${kind}:${key}`).digest('hex').slice(0, 32).split('')
   hex[12] = '8'

@@ -1,10 +1,10 @@
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 
-/** How long a log remembers. */
+/** How long audit log entries are stored. */
 const months = 24
 const batchSize = 5000
 
-/** Deletes lines of logs that are older than 24 months, some at a time. @returns how many */
+/** Deletes audit log entries older than 24 months, in batches. @returns how many */
 export function forgetOldChanges(database: Database, now: Date): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const { numAffectedRows = 0n } = await sql`
@@ -15,7 +15,7 @@ export function forgetOldChanges(database: Database, now: Date): Promise<number>
   })
 }
 
-/** Empties the log of an organisation that has ended. The actor must be the system. */
+/** Deletes the audit log of an organisation that has ended. The actor must be the system. */
 export async function forgetChanges(tx: Transaction, organizationId: string): Promise<void> {
   await tx.deleteFrom('audit_entry').where('organization_id', '=', organizationId).execute()
 }

@@ -2,26 +2,27 @@ import type { Transaction } from '#platform/database/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import { securityEventOf } from './security-of-change.ts'
 
-/** Something that was changed in an organisation, as its log keeps it. */
+/** A change in an organisation, as its audit log records it. */
 export interface Change {
   readonly organizationId: string
-  /** Who did it; undefined for the system. */
+  /** The user who made the change; undefined for the system. */
   readonly actorId: string | undefined
   /** What was done, in capitals: MEMBER_REMOVED. Each kind has its sentence on the organisation's page. */
   readonly kind: string
-  /** Whom or what it was about, by the name of the day; at most 300 characters are kept. */
+  /** The name, at that time, of the user or object that the change is about; at most 300 characters are stored. */
   readonly subject?: string | undefined
-  /** The user it was about, for the security log, which names nobody. */
+  /** The id of the user that the change is about, for the security log, which contains no names. */
   readonly subjectId?: string | undefined
-  /** What stood before and what stands now: only what differs. Never secrets, codes or answers. */
+  /** The values before and after the change, only those that differ. Never secrets, codes or answers. */
   readonly before?: Readonly<Record<string, unknown>> | undefined
   readonly after?: Readonly<Record<string, unknown>> | undefined
   readonly at: Date
 }
 
 /**
- * Writes changes into the logs of organisations, in the transaction that makes them: what is undone was never logged, and
- * what is done is. The actor must be the system, or the one who acts, as admin or manager of the organisation.
+ * Writes changes into the audit logs of organisations, in the transaction that makes the changes, so that a change and
+ * its entry are committed or rolled back together. The actor must be the system, or the acting user as admin or manager
+ * of the organisation.
  */
 export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
@@ -42,7 +43,7 @@ export async function recordChange(tx: Transaction, ...changes: readonly Change[
     .execute()
 }
 
-/** A line of the security log for each kind of change and each user it was about, once they are committed. */
+/** Writes a security log line for each kind of change and each affected user, after the commit. */
 function logChanges(tx: Transaction, changes: readonly Change[]): void {
   const lines = new Map(
     changes.map((change) => [`${change.kind} ${change.organizationId} ${change.subjectId ?? ''}`, change]),

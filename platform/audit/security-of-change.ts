@@ -10,6 +10,6 @@ const byKind: readonly (readonly [RegExp, SecurityEventName])[] = [
   [/PLATFORM|^LTI_|ACCOUNT_LINKED|EMAIL_TRUST/, 'lti.platform'],
 ]
 
-/** The event of the security log that a change in an organisation is, by its kind. */
+/** The security log event for a kind of change in an organisation. */
 export const securityEventOf = (kind: string): SecurityEventName =>
   byKind.find(([pattern]) => pattern.test(kind))?.[1] ?? 'organization.changed'

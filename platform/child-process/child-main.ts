@@ -1,9 +1,9 @@
-// The program of every child process that reads what somebody else wrote: takes its input to the end, lets one module
-// parse it, and writes each value that comes out as a line of JSON to the channel.
+// The entry point of every child process that parses untrusted input: reads its whole input, lets one module parse it,
+// and writes each resulting value as a line of JSON to the channel.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { exitCodeTooLarge } from './exit-code.ts'
 
-/** What a module that runs in a child process exports: it gives the values that the server gets, in their order. */
+/** The exports of a module that runs in a child process: `parse` yields the values for the server, in their order. */
 export interface ParserModule {
   readonly parse: (input: Uint8Array) => Promise<Iterable<unknown>>
 }
@@ -16,7 +16,7 @@ try {
   const { parse } = (await import(module)) as ParserModule
   for (const value of await parse(readFileSync(stdin))) writeFileSync(channel, `${JSON.stringify(value)}\n`)
 } catch (error) {
-  // "Array buffer allocation failed", "Invalid string length": there is no memory for it
+  // "Array buffer allocation failed", "Invalid string length": the input needs more memory than there is
   if (error instanceof RangeError) process.exit(exitCodeTooLarge)
   throw error
 }

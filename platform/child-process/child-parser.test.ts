@@ -6,7 +6,7 @@ import { childParser } from './child-parser.ts'
 
 const limits = { heapMb: 128, addressSpaceMb: 1792, cpuSeconds: 4, timeoutMs: 100_000, maxOutputBytes: 4 * 1024 * 1024 }
 const queue = { concurrency: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 100_000 }
-/** Only what hangs should fail by time. */
+/** High, so that only a hanging process times out. */
 const timeoutMs = 110_000
 const module = new URL('../../testing/services/misbehaving-parser.ts', import.meta.url)
 const line = v.union([v.string(), v.record(v.string(), v.string())])
@@ -32,7 +32,7 @@ describe('however the process ends, the answer is a result', () => {
     ['kill', 'Malformed'],
     ['garbage', 'Malformed'],
     ['unended', 'Malformed'],
-    // a value that JSON has no word for
+    // a value that JSON cannot represent
     ['nothing', 'Malformed'],
   ])(
     '%s: %s',
@@ -67,7 +67,7 @@ describe('the process has nothing of the server’s', () => {
 test('memory outside the heap counts: a process that takes all it gets has no more than the limit leaves', async () => {
   const result = await parse('hold')
   const [heldMb] = result.kind === 'Parsed' ? result.values : []
-  // of the 1,792 that may be mapped Node itself maps some 1,350
+  // Node itself maps about 1,350 of the allowed 1,792
   expect(Number(heldMb)).toBeGreaterThan(100)
   expect(Number(heldMb)).toBeLessThan(700)
 })
@@ -80,7 +80,7 @@ test(
     const ends = await Promise.all([parse('heap'), parse('loop'), parse('buffers'), parse('echo x')])
     delay.disable()
     expect(ends.map(({ kind }) => kind)).toEqual(['TooLarge', 'TimedOut', 'TooLarge', 'Parsed'])
-    // far above what it takes (some ten milliseconds), so that only a stop is seen
+    // far above the usual delay (about ten milliseconds), so that only a blocked event loop fails the test
     expect(delay.max / 1e6).toBeLessThan(1000)
   },
   timeoutMs,

@@ -7,7 +7,7 @@ import { runChild, type ChildEnd, type ChildLimits } from './run-child.ts'
 export interface ChildParserFacts<Value> {
   /** The module that parses, a `ParserModule`. */
   readonly module: URL
-  /** What each line that it writes must be. */
+  /** The schema of each line that the module writes. */
   readonly line: v.GenericSchema<unknown, Value>
   readonly limits: ChildLimits
   readonly queue: FairQueueOptions
@@ -15,18 +15,18 @@ export interface ChildParserFacts<Value> {
 
 export type ParseResult<Value> =
   | { readonly kind: 'Parsed'; readonly values: readonly Value[] }
-  /** `detail` is for the log: it may hold words of the input. */
+  /** `detail` is for the log: it may contain parts of the input. */
   | { readonly kind: 'TooLarge' | 'TimedOut' | 'Malformed'; readonly detail: string }
-  /** Nothing was read: too much waits, of the one who asks (`OWN`) or altogether. */
+  /** The input was not parsed: too many inputs are queued, for this caller (`OWN`) or in total. */
   | { readonly kind: 'Busy'; readonly because: 'OWN' | 'ALL'; readonly retryAfterSeconds: number }
 
-/** A longer line would stop the event loop while it is parsed. */
+/** A longer line would block the event loop while it is parsed. */
 const maxLineLength = 4 * 1024 * 1024
 const newline = 0x0a
 
 /**
- * A parser of what others send: each input gets a child process of its own, which never sees a second one. However the
- * process ends, the answer is a result, and the server goes on. Nothing is thrown.
+ * Creates a parser for untrusted input. Each input gets its own child process, which is never reused. The promise never
+ * rejects: however the process ends, the server gets a result and continues to run.
  */
 export function childParser<Value>(
   facts: ChildParserFacts<Value>,
@@ -57,7 +57,7 @@ export function childParser<Value>(
   }
 }
 
-/** What the lines of a child hold, one at a time, with others served in between. */
+/** Parses the lines of a child's output, and yields to other requests between them. */
 async function valuesOf<Value>(bytes: Buffer, schema: v.GenericSchema<unknown, Value>): Promise<ParseResult<Value>> {
   const values: Value[] = []
   for (let start = 0; start < bytes.length;) {

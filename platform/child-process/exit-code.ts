@@ -1,2 +1,2 @@
-/** With which code the program of a child process says that memory did not suffice. */
+/** The exit code of a child process that ran out of memory. */
 export const exitCodeTooLarge = 64

@@ -7,7 +7,7 @@ const roomy: FairQueueOptions = { concurrency: 2, maxWaiting: 10, maxWaitingPerK
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks for turns and notes in which order they come. */
+/** Starts tasks in the queue and records the order in which they run. */
 function asking(options: FairQueueOptions) {
   const turnOf = fairQueue(options)
   const turns: { readonly key: string; readonly number: number; readonly turn: Turn }[] = []
@@ -19,7 +19,7 @@ function asking(options: FairQueueOptions) {
       void turnOf(key).then((turn) => turns.push({ key, number: own, turn }))
       return Promise.resolve()
     },
-    /** Ends the running tasks one after the other until nothing waits. */
+    /** Ends the running tasks one after the other until the queue is empty. */
     drain: async () => {
       for (const { turn } of turns) {
         if (turn.kind === 'Turn') turn.end()

@@ -1,8 +1,8 @@
-/** How many tasks run and wait at once. A key stands for whoever asks, such as an organization's id. */
+/** How many tasks run and wait at the same time. A key identifies the caller, such as an organization's id. */
 export interface FairQueueOptions {
-  /** Tasks that run at once. One of several stays free for other keys. */
+  /** Tasks that run at the same time. One slot stays free for other keys when there are several. */
   readonly concurrency: number
-  /** Tasks that may wait at once, of all keys together. */
+  /** Tasks that may wait at the same time, of all keys together. */
   readonly maxWaiting: number
   readonly maxWaitingPerKey: number
   /** How long a task waits before it is refused, in milliseconds. */
@@ -10,9 +10,9 @@ export interface FairQueueOptions {
 }
 
 export type Turn =
-  /** `end` gives the place to the next task; it must be called once. */
+  /** `end` frees the slot for the next task; call it exactly once. */
   | { readonly kind: 'Turn'; readonly end: () => void }
-  /** `OWN`: too many tasks of this key wait. `ALL`: too many altogether, or it waited too long. */
+  /** `OWN`: too many tasks of this key wait. `ALL`: too many tasks wait in total, or it waited too long. */
   | { readonly kind: 'Busy'; readonly because: 'OWN' | 'ALL' }
 
 interface Waiting {
@@ -21,13 +21,14 @@ interface Waiting {
 }
 
 /**
- * A bounded queue that serves keys in rotation, and the tasks of one key in their order: many tasks of one key never keep
- * another's from its turn. When all places are taken, a newcomer takes the last one of the key that has most of them.
+ * A bounded queue that serves keys in rotation, and the tasks of one key in their order, so that many tasks of one key
+ * never block another key. When the queue is full, a new task replaces the last task of the key with the most waiting
+ * tasks.
  */
 export function fairQueue(options: FairQueueOptions): (key: string) => Promise<Turn> {
   const { concurrency, maxWaiting, maxWaitingPerKey, maxWaitMs } = options
   const maxRunningPerKey = Math.max(1, concurrency - 1)
-  // in the order of service: a key that was served goes to the end
+  // in the order of service: after a key was served it moves to the end
   const waiting = new Map<string, Waiting[]>()
   const running = new Map<string, number>()
   let waitingCount = 0
@@ -72,7 +73,7 @@ export function fairQueue(options: FairQueueOptions): (key: string) => Promise<T
     task.resolve({ kind: 'Turn', end })
   }
 
-  /** @returns whether there is a free place now */
+  /** @returns whether there is room in the queue now */
   const makeRoomFor = (key: string): boolean => {
     if (waitingCount < maxWaiting) return true
     const [most, tasks] = [...waiting].reduce((one, other) => (other[1].length > one[1].length ? other : one))

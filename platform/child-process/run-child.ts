@@ -4,31 +4,31 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { exitCodeTooLarge } from './exit-code.ts'
 
-/** What a child process may use. */
+/** The resource limits of a child process. */
 export interface ChildLimits {
   /** The old generation of V8's heap, in MiB. */
   readonly heapMb: number
   /**
    * All memory that the process may map, in MiB, so that buffers outside the heap count too. Node 24 itself maps about
-   * 1,350 of them without using them.
+   * 1,350 MiB without using them.
    */
   readonly addressSpaceMb: number
-  /** Processor time: a busy machine takes none of it away. */
+  /** CPU time, so that a busy machine does not shorten it. */
   readonly cpuSeconds: number
-  /** Time by the clock, after which the process is killed. */
+  /** Wall-clock time after which the process is killed. */
   readonly timeoutMs: number
   readonly maxOutputBytes: number
 }
 
 export type ChildEnd =
   | { readonly kind: 'Output'; readonly bytes: Buffer }
-  /** `NotStarted`: the operating system gave no process. */
+  /** `NotStarted`: the operating system could not start a process. */
   | { readonly kind: 'TooLarge' | 'TimedOut'; readonly detail: string }
   | { readonly kind: 'Crashed' | 'NotStarted'; readonly detail: string }
 
 const program = fileURLToPath(new URL('child-main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What the child may read beside its module's folder: code, and never the data folder. */
+/** What the child may read besides its module's folder: code, and never the data folder. */
 const readable = ['package.json', 'node_modules/', 'features/', 'platform/', 'protocols/', 'values/']
 const maxDetail = 2000
 const niceness = 4
@@ -39,10 +39,10 @@ process.once('exit', () => {
 })
 
 /**
- * Runs a module in a process of its own on one input, and gives back what it writes. The process has an empty
- * environment, no open files but its pipes, and reads nothing but code; it writes no file and starts no process or thread.
- * The limits on the whole process are the operating system's (`ulimit`); Windows has none, there only the heap, the
- * clock and the size of the output are limited.
+ * Runs a module on one input in its own process, and returns its output. The process has an empty environment and no
+ * open files except its pipes. It can read only code, and cannot write files or start processes or threads. The
+ * operating system limits the whole process (`ulimit`); on Windows only the heap, the wall-clock time and the size of
+ * the output are limited.
  * @param module exports `parse`, see child-main.ts
  */
 export function runChild(module: URL, input: Uint8Array, limits: ChildLimits): Promise<ChildEnd> {
@@ -54,7 +54,7 @@ export function runChild(module: URL, input: Uint8Array, limits: ChildLimits): P
   }
   return new Promise((resolve) => {
     child.once('error', ({ message }) => {
-      // without a process no `close` follows
+      // without a process there is no `close` event
       if (child.pid === undefined) resolve({ kind: 'NotStarted', detail: message })
     })
     if (child.pid === undefined) return
@@ -77,7 +77,7 @@ export function runChild(module: URL, input: Uint8Array, limits: ChildLimits): P
       else chunks.push(chunk)
     })
     stderr.setEncoding('utf8').on('data', (text: string) => (detail = (detail + text).slice(0, maxDetail)))
-    // the end of the process says what became of it; a pipe that breaks before says nothing more
+    // the process's exit gives the result; an earlier pipe error adds nothing to it
     for (const pipe of [stdin, stderr, channel]) pipe.on('error', () => undefined)
     child.once('close', (code, signal) => {
       clearTimeout(timer)
@@ -104,25 +104,28 @@ function startChild(module: URL, { heapMb, addressSpaceMb, cpuSeconds }: ChildLi
   if (process.platform === 'win32') return spawn(process.execPath, node, options)
   const limit = [
     'ulimit -c 0',
-    // processor time ends with a signal of its own
+    // exceeded CPU time ends the process with SIGXCPU
     `ulimit -S -t ${cpuSeconds}`,
-    // macOS knows this limit and does not set it
+    // macOS has this limit but cannot set it
     `ulimit -v ${addressSpaceMb * 1024} 2>/dev/null`,
     'exec "$0" "$@"',
   ].join('; ')
   return spawn('/bin/sh', ['-c', limit, process.execPath, ...node], options)
 }
 
-/** Requests come first, and the child is not starved by them. */
+/** Requests get the CPU first, but the child still gets its share. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // it has ended already
+    // it has exited already
   }
 }
 
-/** V8 and the C++ library abort when they get no memory; a kill that is not ours is the kernel's for want of memory. */
+/**
+ * V8 and the C++ library abort when they run out of memory; a kill that we did not send comes from the kernel's OOM
+ * killer.
+ */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): 'TooLarge' | 'TimedOut' | 'Crashed' {
   if (signal === 'SIGXCPU') return 'TimedOut'
   if (code === exitCodeTooLarge || signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL')

@@ -4,11 +4,11 @@ import { CompiledQuery } from 'kysely'
 const waiting = new AsyncLocalStorage<{ statement: CompiledQuery | undefined }>()
 
 /**
- * Hands a begin statement from `inTransaction` to the driver, past Kysely, which has no place for it.
- * It is taken once, so that a transaction begun inside the work never inherits the outer actor.
+ * Passes a begin statement from `inTransaction` to the driver around Kysely, which has no parameter for it. It is used
+ * once, so that a transaction begun inside the work never inherits the outer actor.
  */
 export const beginStatement = {
-  /** Runs `work`; the first transaction it begins uses `sql`. */
+  /** Runs `work`; the first transaction that it begins uses `sql`. */
   offer: <T>(sql: string, work: () => Promise<T>): Promise<T> =>
     waiting.run({ statement: CompiledQuery.raw(sql) }, work),
 

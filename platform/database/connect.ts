@@ -6,25 +6,24 @@ import { heldConnection, SecondConnection } from './held-connection.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { toDatabaseUnavailable, DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts'
 
-/** The application's view of the database: every statement runs as kursiva_app, below row-level security. */
+/** The application's database connection: every statement runs as kursiva_app, under row-level security. */
 export type Database = Kysely<Tables>
 
-/** How to connect. */
 export interface ConnectOptions {
-  /** The most connections held at once. */
+  /** The maximum number of connections. */
   readonly max?: number
-  /** What the server's own lists call these connections. */
+  /** The name of these connections in pg_stat_activity. */
   readonly applicationName?: string
-  /** How long a query waits for a connection before it is refused, in ms: 10 000 unless said. */
+  /** How long a query waits for a connection before it fails, in ms: 10 000 unless set. */
   readonly connectTimeout?: number
   /**
-   * Hears that a transaction's work asked for a second connection, which it gets when this returns. Unless given it is
-   * thrown: in tests and on a developer's machine nobody may overlook it.
+   * Called when a transaction's work requests a second connection, which it gets when this returns. By default it
+   * throws, so that tests and developers notice the mistake.
    */
   readonly onSecondConnection?: (problem: SecondConnection) => void
 }
 
-/** A database and the way to give its connections back. */
+/** A database and the function that closes its connections. */
 export interface ConnectedDatabase {
   readonly database: Database
   /** Waits for running queries, then closes every connection. May be called twice. */
@@ -38,12 +37,15 @@ const startUpSettings = [
   'lock_timeout=20s',
 ]
 
-/** Longer than the server lets a statement run: only a server that can't be reached any more stays silent for so long. */
+/** Longer than the server's statement timeout: only an unreachable server sends no data for so long. */
 const silenceTimeoutMs = 75_000
 
 const dialects = new WeakMap<Database, PostgresDialect>()
 
-/** The dialect of a connected database. */
+/**
+ * The Kysely dialect of a connected database.
+ * @throws TypeError for a database that `connectDatabase` did not make
+ */
 export function dialectOf(database: Database): PostgresDialect {
   const dialect = dialects.get(database)
   if (!dialect) throw new TypeError('the database was not made by connectDatabase')
@@ -51,9 +53,10 @@ export function dialectOf(database: Database): PostgresDialect {
 }
 
 /**
- * Opens a pool that runs everything as the role kursiva_app. No connection is made before the first query.
- * Values arrive as: timestamptz → Date, date → 'YYYY-MM-DD', numeric → number, bigint → string, json → parsed.
- * @param url the owner's address (postgres://user:password@host:port/database); the role is taken on top of it
+ * Opens a pool that runs everything as the role kursiva_app. No connection is opened before the first query. Types of
+ * values: timestamptz → Date, date → 'YYYY-MM-DD', numeric → number, bigint → string, json → parsed.
+ * @param url the owner's URL (postgres://user:password@host:port/database); the connection then switches to
+ * kursiva_app
  */
 export function connectDatabase(url: string, options: ConnectOptions = {}): ConnectedDatabase {
   const pool = new pg.Pool({
@@ -68,7 +71,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Conn
     query_timeout: silenceTimeoutMs,
     types: { getTypeParser: typeParser },
   })
-  // An idle connection may be ended by the server (restart, fail-over); the pool makes a new one at the next query.
+  // The server may end an idle connection (restart, fail-over); the pool opens a new one for the next query.
   pool.on('error', () => undefined)
   const dialect = new ActorDialect({ pool }, options.onSecondConnection ?? throwIt)
   const database = new Kysely<Tables>({ dialect })
@@ -89,7 +92,7 @@ function withStartUpSettings(url: string): string {
   return address.href
 }
 
-/** PostgreSQL's type numbers (pg_type.dat) whose default parsing loses meaning. */
+/** PostgreSQL's type numbers (pg_type.dat) whose default parsing loses information. */
 const dateType = 1082
 const numericType = 1700
 
@@ -105,9 +108,9 @@ function typeParser(type: number, format?: 'text' | 'binary'): TypeParser {
 type Connection = Parameters<PostgresDriver['beginTransaction']>[0]
 
 /**
- * Gives every loss of a connection its type, and sees that no transaction's work asks for a second connection.
- * Begins a transaction and says who is asking (transaction.ts prepares the statement), without a round trip of its own:
- * it travels with the first statement. Were it to fail, that statement would find no actor, and the end is an error.
+ * Throws connection losses as DatabaseUnavailable, and reports work in a transaction that requests a second connection.
+ * Begins transactions with their actor (transaction.ts prepares the statement) without an extra round trip: the begin
+ * statement is sent with the first statement. If begin fails, the first statement has no actor and fails too.
  */
 class ActorDriver extends PostgresDriver {
   readonly #begun = new WeakMap<Connection, Promise<unknown>>()
@@ -153,13 +156,13 @@ class ActorDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
-      // the server rolls back what it loses; why it was to be rolled back is what the caller must hear
+      // the server rolls back a lost connection itself; the caller must get the original error
       if (!isConnectionLoss(error)) throw error
     }
   }
 }
 
-/** False for a statement that the driver refused because its connection had been lost before. */
+/** False for a statement that the driver refused because its connection was already lost. */
 const wasSent = (error: unknown): boolean => {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   return !(cause instanceof Error && /^Client (has encountered|was closed)/.test(cause.message))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A LIKE pattern for texts that hold the given one anywhere: letters without their accents, lower case, and LIKE's own
- * signs taken literally. What it is compared with must be `folded(…)` too.
+ * A LIKE pattern for texts that contain the given one: without accents, lower case, with LIKE's own characters escaped.
+ * The compared text must be `folded(…)` too.
  */
 export const containing = (text: string): RawBuilder<string> =>
   sql`'%' || replace(replace(replace(folded(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`

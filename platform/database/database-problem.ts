@@ -1,6 +1,6 @@
 import { OperatorProblem } from '#platform/operator-problem.ts'
 
-/** Stable codes of the reasons a database can't be used. */
+/** Stable codes of the reasons why a database cannot be used. */
 export type DatabaseProblemCode =
   | 'FOLDER_NOT_WRITABLE'
   | 'FOLDER_IN_USE'
@@ -15,7 +15,7 @@ export type DatabaseProblemCode =
   | 'MIGRATION_CHANGED'
   | 'MIGRATION_FAILED'
 
-/** A database that can't be used, and what the operator can do about it. */
+/** A database that cannot be used, and what the operator can do about it. */
 export class DatabaseProblem extends OperatorProblem<DatabaseProblemCode> {
   override readonly name = 'DatabaseProblem'
 }

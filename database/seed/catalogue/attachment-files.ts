@@ -13,7 +13,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** What the column `attachment.files` says of files below `content/attachments`: size, kind and checksum. */
+/** The value of the column `attachment.files` for files below `content/attachments`: size, type and checksum. */
 export function describeFiles(files: Readonly<Record<Language, string>>) {
   return Promise.all(
     Object.entries(files).map(async ([languageCode, path]) => {

@@ -28,7 +28,7 @@ const Expert = v.object({
     specs: v.boolean(),
   }),
 })
-/** Whether pools name questions that there are, none of them twice, and leave something to chance. */
+/** Whether the pools name existing questions, none twice, and at least one pool has more questions than it draws. */
 const poolsHold = (
   pools: readonly { draw: number; of: readonly string[] }[],
   questions: readonly { key: string }[],
@@ -53,7 +53,7 @@ const Lesson = v.variant('kind', [
     film: v.string(),
     name: Text,
     description: Text,
-    /** What is asked at moments of the film. */
+    /** Questions at moments of the film. */
     moments: v.optional(v.array(MomentFile), []),
   }),
   v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
@@ -88,12 +88,12 @@ const Lesson = v.variant('kind', [
       name: Text,
       passPercentage: v.number(),
       maxAttempts: v.number(),
-      /** Hours after the last attempt until there are as many again. */
+      /** Hours from the last attempt until the number of attempts is reset. */
       cooldownHours: v.optional(v.number()),
       timeLimitMinutes: v.optional(v.number()),
-      /** When right answers are told. */
+      /** When correct answers are shown. */
       review: v.optional(v.picklist(['AT_ONCE', 'AT_END', 'AFTER_PASS', 'NEVER']), 'AT_ONCE'),
-      /** Questions, by their keys, of which each attempt draws some. */
+      /** Question keys of which each attempt draws some. */
       pools: v.optional(
         v.array(v.object({ key: v.string(), draw: v.number(), of: v.pipe(v.array(v.string()), v.minLength(2)) })),
         [],
@@ -107,7 +107,7 @@ const Lesson = v.variant('kind', [
   ),
 ])
 const AttachmentPath = v.pipe(v.string(), v.regex(/^[a-z0-9/-]+[.][a-z0-9]+$/))
-/** A page of text, or a file in each language, below `content/attachments`. */
+/** A page of text, or one file per language below `content/attachments`. */
 const Attachment = v.union([
   v.object({ key: v.string(), name: Text, body: Text }),
   v.object({
@@ -119,19 +119,22 @@ const Attachment = v.union([
 const Course = v.object({
   shortId: ShortId,
   number: v.number(),
-  /** Draws another cover than the course's own short id would. */
+  /** Used instead of the course's short id to generate its cover. */
   coverSeed: v.optional(v.string()),
   category: v.string(),
   alsoIn: v.array(v.string()),
   experts: v.pipe(v.array(v.string()), v.minLength(1)),
   level: v.picklist(['foundational', 'intermediate', 'advanced']),
   spoken: Language,
-  /** The short film that shows what the course is (C3), by its key. */
+  /** The key of the short film that presents the course (C3). */
   trailer: v.optional(v.string()),
   markets: v.pipe(v.array(v.picklist(['no', 'es'])), v.minLength(1)),
   publishedAt: v.string(),
   price: v.object({ NOK: v.number(), EUR: v.number() }),
-  /** How many months its certificate holds, for good without; and whether its films must have been seen for it. */
+  /**
+   * The months that its certificate is valid, without expiry when unset; and whether its films must have been watched
+   * for it.
+   */
   certificate: v.optional(
     v.object({
       months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(120))),
@@ -154,12 +157,12 @@ const PlaylistItem = v.union([
 const Playlist = v.object({
   key: v.string(),
   shortId: ShortId,
-  /** The demonstration organisation's; Kursiva's own without it. */
+  /** The demonstration organisation's course; Kursiva's own when unset. */
   organization: v.optional(v.literal('nordvik')),
-  /** The group that sees it; everybody of the organisation without. */
+  /** The group that sees it; all members of the organisation when unset. */
   sharedWith: v.optional(v.picklist(['montorer', 'ledere'])),
   sequence: v.optional(v.picklist(['FREE', 'IN_ORDER']), 'FREE'),
-  /** Whether whoever has done all of it gets a certificate for the list (Q3). */
+  /** Whether a user who completes every course gets a certificate for the playlist (Q3). */
   certificate: v.optional(v.boolean(), false),
   name: Text,
   description: Text,
@@ -167,7 +170,7 @@ const Playlist = v.object({
 })
 const LocalName = v.object({ nb: v.string(), es: v.string(), en: v.string() })
 
-/** What `content/media/<key>/film.json` says of a finished film. Times in seconds. */
+/** The content of `content/media/<key>/film.json`, which describes a finished film. Times in seconds. */
 export const Film = v.object({
   key: v.string(),
   language: Language,
@@ -201,9 +204,9 @@ export interface CatalogueFiles {
 }
 
 /**
- * The demonstration catalogue, read and checked.
+ * Reads and validates the demonstration catalogue.
  * @param folder the `content` folder
- * @throws an error naming the file and the place in it, when a file is not of the documented form
+ * @throws an error that names the file and the position in it, when a file does not have the documented form
  */
 export async function readCatalogueFiles(folder: string): Promise<CatalogueFiles> {
   const list = (await readdir(join(folder, 'courses'))).filter((name) => name.endsWith('.yaml')).sort()

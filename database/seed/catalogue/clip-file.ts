@@ -3,13 +3,13 @@ import { Text } from './text-file.ts'
 
 const Seconds = v.pipe(v.number(), v.minValue(0))
 
-/** A stretch of a film, in seconds, as an author writes it: 5 to 60 of them. */
+/** A part of a film, from and to in seconds, as an author writes it: 5 to 60 seconds long. */
 export const ClipFile = v.pipe(
   v.object({ from: Seconds, to: Seconds }),
   v.check(({ from, to }) => to - from >= 5 && to - from <= 60, 'a clip is 5 to 60 seconds long'),
 )
 
-/** A choice at a moment of a film, as an author writes it. */
+/** A question at a moment of a film, as an author writes it. */
 export const MomentFile = v.object({
   seconds: Seconds,
   prompt: Text,

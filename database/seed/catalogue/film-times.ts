@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { parseCaptions, type Cue } from '#values/text/webvtt.ts'
 import type { CatalogueFiles, CourseFile, FilmFile } from './catalogue-files.ts'
 
-/** So far from either end of a film, in seconds, nothing is asked. */
+/** Seconds at the start and the end of a film without questions. */
 const margin = 3
 
-/** How far, in seconds, a clip may begin from where a line does: nobody is to hear half a word. */
+/** The maximum distance in seconds between the start of a clip and the start of a cue, so that no word is cut off. */
 const tolerance = 0.5
 
 /**
- * What is wrong with the places in films that courses name: clips outside their film, without a word in some language,
- * or cut through a spoken line; moments too close to an end or in the middle of a line.
- * @param cues each film's written tracks; the first is in the language spoken
+ * Validates the times that courses name in films: a clip must lie within its film, contain speech in every language and
+ * not cut through a cue; a moment must not be too close to an end or in the middle of a cue.
+ * @param cues each film's caption tracks; the first is in the spoken language
  */
 export function filmTimeProblems(
   courses: readonly CourseFile[],
@@ -44,7 +44,7 @@ export function filmTimeProblems(
 
 type Timed = Pick<FilmFile, 'durationSeconds'>
 
-/** What is wrong with a clip of a film; undefined when nothing is. */
+/** The error in a clip of a film; undefined when it is valid. */
 export function clipProblem(
   { from, to }: { readonly from: number; readonly to: number },
   film: Timed,
@@ -56,7 +56,7 @@ export function clipProblem(
   return isInLine(from, tracks[0]) || isInLine(to, tracks[0]) ? 'cuts a spoken line' : undefined
 }
 
-/** What is wrong with a moment of a film; undefined when nothing is. */
+/** The error in a moment of a film; undefined when it is valid. */
 export function momentProblem(seconds: number, film: Timed, [spoken]: readonly (readonly Cue[])[]): string | undefined {
   if (seconds < margin || seconds > film.durationSeconds - margin) return 'is too close to an end of the film'
   return isInLine(seconds, spoken) ? 'interrupts a spoken line' : undefined
@@ -66,9 +66,9 @@ const isInLine = (seconds: number, track: readonly Cue[] = []) =>
   track.some(({ start, end }) => seconds > start + tolerance && seconds < end - tolerance)
 
 /**
- * Holds that every clip and moment of the catalogue is where its film says something about it.
+ * Checks every clip and moment of the catalogue against its film.
  * @param folder the `content` folder
- * @throws an error naming the first that is not
+ * @throws an error that names the first invalid one
  */
 export async function checkFilmTimes({ courses, films }: CatalogueFiles, folder: string): Promise<void> {
   const tracksOf = async ({ key, captions }: FilmFile) => {

@@ -4,7 +4,7 @@ import type { QuestionFile } from './question-file.ts'
 
 const folder = new URL('../../../content/pictures/', import.meta.url)
 
-/** The pictures that some questions are about, by the name of their file, each with the name that it is served by. */
+/** The pictures of questions, by file name, each with the name under which it is served. */
 export async function picturesOf(
   questions: readonly QuestionFile[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly svg: string }>> {

@@ -10,7 +10,7 @@ const about = {
   hint: v.optional(Text),
   explanation: Text,
   lesson: v.optional(ShortId),
-  /** Where in that lesson's film it is said. */
+  /** The part of that lesson's film that explains the answer. */
   clip: v.optional(ClipFile),
 }
 const Choice = v.object({ key: v.string(), correct: v.boolean(), text: Text, feedback: v.optional(Text) })
@@ -23,7 +23,7 @@ const Accepted = v.pipe(
   v.minLength(1),
   v.maxLength(10),
 )
-/** A plain decimal, quoted so that YAML leaves it as it stands. */
+/** A decimal number as a string, so that YAML does not change its notation. */
 const Decimal = v.pipe(v.string(), v.regex(/^-?\d{1,8}([.]\d{1,6})?$/))
 
 interface Placed {
@@ -34,14 +34,14 @@ interface Placed {
 const areOptions = ({ options, right: keys }: Placed) =>
   new Set(keys).size === keys.length && keys.every((right) => options.some(({ key }) => key === right))
 
-/** Whether a passage has each of its places once: {1}, {2} … */
+/** Whether a passage has each of its gaps exactly once: {1}, {2} … */
 const hasPlaces = (passage: LocalisedText, count: number) =>
   passage.every(({ value }) => {
     const places = [...value.matchAll(/\{(\d+)\}/g)].map(([, place]) => Number(place)).toSorted((a, b) => a - b)
     return places.length === count && places.every((place, index) => place === index + 1)
   })
 
-/** A question of a test as its author writes it; `right` names the options that belong in the places, in their order. */
+/** A question of a test as its author writes it; `right` lists the options for the gaps, in their order. */
 export const Question = v.variant('kind', [
   v.pipe(
     v.object({ ...about, kind: v.literal('SINGLE'), options: choices }),
@@ -138,7 +138,7 @@ export const Question = v.variant('kind', [
 
 export type QuestionFile = v.InferOutput<typeof Question>
 
-/** The keys of the options that answer a question rightly: of places in their order, of a picture those to be found, of a number its own unit. */
+/** The keys of the correct options: for gaps in their order, for a picture those to be found, for a number its unit. */
 export function rightKeys(question: QuestionFile): string[] {
   if ('right' in question) return question.right
   if (question.kind === 'SHORT_TEXT') return []
@@ -153,16 +153,16 @@ interface OptionFile {
   readonly correct?: boolean
   readonly factor?: string | undefined
   readonly feedback?: LocalisedText | undefined
-  /** HOTSPOT: where it is, and what counts as the place when it is to be found. */
+  /** HOTSPOT: the position of its mark, and the area that counts when it is to be found. */
   readonly mark?: readonly [number, number]
   readonly area?: object | undefined
 }
 
-/** The options of a question; a short text has none. */
+/** The options of a question; a short text question has none. */
 export const optionsOf = (question: QuestionFile): readonly OptionFile[] =>
   'options' in question ? question.options : []
 
-/** What is written to answer a question rightly; null where nothing is. */
+/** The correct text answer to a question; null for other kinds of question. */
 export function rightText(question: QuestionFile): string | null {
   if (question.kind === 'SHORT_TEXT') return question.accepted[0]?.value ?? null
   return question.kind === 'NUMBER' ? question.value : null

@@ -8,7 +8,6 @@ import { stableId } from '#database/seed/stable-id.ts'
 
 const json = JSON.stringify
 
-/** Writes categories, experts, films, courses with lessons and tests into an empty database. */
 export async function seedCatalogue(tx: Transaction, files: CatalogueFiles): Promise<void> {
   await tx
     .insertInto('category')
@@ -80,7 +79,7 @@ async function insertCourse(
       short_id: lesson.shortId,
       course_id: id,
       position,
-      // a lesson whose film is not made yet says so: it never becomes a broken player (C2)
+      // a lesson without a finished film becomes a placeholder, never a broken player (C2)
       kind: lesson.kind === 'EPISODE' && !film ? 'PLACEHOLDER' : lesson.kind,
       name: json(lesson.name),
       description: lesson.kind === 'QUIZ' ? null : json(lesson.description),

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { GameLesson } from './catalogue-files.ts'
 import { stableId } from '#database/seed/stable-id.ts'
 
-/** Writes one game with its content. The lesson row must stand. */
+/** Inserts one game with its content. The lesson row must exist. */
 export async function insertGame(tx: Transaction, courseId: string, lesson: GameLesson): Promise<void> {
   const { kind, ...content } = lesson.game
   await tx

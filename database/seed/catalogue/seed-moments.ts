@@ -4,7 +4,7 @@ import { stableId } from '#database/seed/stable-id.ts'
 
 const json = JSON.stringify
 
-/** Writes what is asked at moments of one film. The lesson row must stand. */
+/** Inserts the questions at moments of one film. The lesson row must exist. */
 export async function insertMoments(tx: Transaction, { shortId, moments }: EpisodeLesson): Promise<void> {
   if (moments.length === 0) return
   const idOf = (seconds: number) => stableId('moment', `${shortId}/${seconds}`)

@@ -7,7 +7,7 @@ import { stableId } from '#database/seed/stable-id.ts'
 
 const json = JSON.stringify
 
-/** Writes one test with its questions and options. The lesson row must stand. */
+/** Inserts one test with its questions and options. The lesson row must exist. */
 export async function insertQuiz(tx: Transaction, courseId: string, lesson: QuizLesson): Promise<void> {
   const quizId = stableId('quiz', lesson.shortId)
   await tx
