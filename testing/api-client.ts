@@ -15,20 +15,23 @@ export interface Tokens {
 
 export interface GraphAnswer {
   readonly status: number
-  // the shape is each test's own: what it reads from an answer it also asserts
+  // Each test defines the shape: it asserts what it reads from a response.
   // oxlint-disable-next-line no-explicit-any
   readonly data: any
   readonly errors: { message: string; extensions: { code: string; reference?: string }; path?: string[] }[] | undefined
 }
 
-/** A caller of the API: over HTTP as any client, signed in or not. */
+/** A caller of the API: over HTTP like any client, signed in or anonymous. */
 export interface ApiClient {
   readonly tokens: Tokens | undefined
   graph(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphAnswer>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Signs in at the server's user pool with SRP, as the old client does; only its powers are computed elsewhere. */
+/**
+ * Signs in to the server's user pool with SRP, as the old client does; only the modular powers are computed
+ * elsewhere.
+ */
 export function signIn(url: string, email: string, password = demoPassword): Promise<Tokens> {
   const kept = new Map<string, string>()
   const Storage = {
@@ -59,9 +62,9 @@ export function signIn(url: string, email: string, password = demoPassword): Pro
 }
 
 /**
- * A client of the API at `url`, with the access token of `tokens` when there are any.
- * @param host the name the server is called by, for a market other than that of `url` (names below localhost are
- *   resolved by browsers, not by every system)
+ * A client of the API at `url`, with the access token of `tokens` if given.
+ * @param host the Host header, for a market other than that of `url` (names below localhost are resolved by
+ * browsers, not by every system)
  */
 export function apiClient(url: string, tokens?: Tokens, host?: string): ApiClient {
   const authorization: Record<string, string> = tokens ? { authorization: `Bearer ${tokens.access}` } : {}
@@ -84,6 +87,6 @@ export function apiClient(url: string, tokens?: Tokens, host?: string): ApiClien
   }
 }
 
-/** Signs in one of the demonstration accounts and gives a client for it. */
+/** Signs in one of the demonstration accounts and returns a client for it. */
 export const clientOf = async (url: string, email: string, host?: string): Promise<ApiClient> =>
   apiClient(url, await signIn(url, email), host)

@@ -4,18 +4,19 @@ import { repetitions } from './test-length.ts'
 const { KURSIVA_ATTACK_REPORT: report } = process.env
 
 /**
- * How many times an attack is repeated: `short` in `npm test`, `full` in `npm run attacks` and `npm run test:thorough`.
+ * The number of times an attack is repeated: `short` in `npm test`, `full` in `npm run attacks` and `npm run
+ * test:thorough`.
  */
 export const attackRounds = ({ short, full }: { readonly short: number; readonly full: number }): number =>
   report === undefined ? repetitions({ short, full }) : full
 
 /** The outcome of one attack, as `npm run attacks` prints it. */
 export interface AttackOutcome {
-  /** What was attacked, in a few words. */
+  /** A short description of the attacked target. */
   readonly attack: string
-  /** How many times it was tried. */
+  /** Number of attempts. */
   readonly tries: number
-  /** How many of them did harm. A test that reports one must fail as well. */
+  /** Number of attempts that did harm. A test that reports one must fail as well. */
   readonly harmful: number
 }
 

@@ -3,18 +3,21 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // what is in order is counted, not described: that would take longer than finding what is not
+  // passed rules are only counted, because describing them would take longer than finding the violations
   resultTypes: ['violations'],
 }
 
-/** The page with axe in it. */
+/** The page with axe loaded. */
 interface Examined {
   readonly axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> }
   readonly document: unknown
   readonly location: { readonly pathname: string }
 }
 
-/** For the page: what fades or slides in has come; half-way there its colours are none of the design's. */
+/**
+ * Runs in the page: waits for fades and slides to end, because half-way through, the colours are not those of the
+ * design.
+ */
 const stillness = `Promise.allSettled(
   document
     .getAnimations()
@@ -24,8 +27,8 @@ const stillness = `Promise.allSettled(
 ).then(() => undefined)`
 
 /**
- * What axe finds on the page (or in a frame of it alone), or in the part of it that a selector names, against WCAG 2.2 level AA: one line a rule with
- * the elements that break it. axe itself is brought into a page once.
+ * The violations of WCAG 2.2 level AA that axe finds on the page (or in one of its frames), or in the part that a
+ * selector names: one line per rule, with the elements that break it. axe is loaded into a page only once.
  */
 export async function axeFindings(page: Page | Frame, within?: string): Promise<string[]> {
   for (const frame of 'frames' in page ? page.frames() : [page]) {

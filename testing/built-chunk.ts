@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { root } from '#tools/checks/project-files.ts'
 
 /**
- * The address of the chunk that a lazily imported module is built into.
+ * The URL of the chunk that a lazily imported module is built into.
  * @param module its path in the repository, such as `features/catalogue/web/CataloguePage.tsx`
- * @throws when the build has no chunk of its own for it
+ * @throws when the module has no separate chunk in the build
  */
 export async function builtChunk(module: string): Promise<string> {
   const manifest = JSON.parse(await readFile(`${root}/dist/web/.vite/manifest.json`, 'utf8')) as Record<

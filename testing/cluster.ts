@@ -19,18 +19,18 @@ export interface TestCluster {
 let own: Promise<TestCluster> | undefined
 
 /**
- * The address of this run's cluster: the one the runner's global set-up started, or one of this process's own that
- * ends with it.
+ * The URL of this run's cluster: the one that the runner's global set-up started, or one of this process that ends
+ * with it.
  */
 export async function testClusterUrl(): Promise<string> {
-  // The environment is the one thing that reaches every worker of both runners.
+  // An environment variable is the only thing that reaches every worker of both runners.
   const shared = process.env.KURSIVA_TEST_CLUSTER
   if (shared) return shared
   own ??= startTestCluster()
   return (await own).ownerUrl
 }
 
-/** Starts a cluster in the temporary folder and migrates its template. Worker processes begun later find it. */
+/** Starts a cluster in the temporary folder and migrates its template. Worker processes that start later find it. */
 export async function startTestCluster(): Promise<TestCluster> {
   const parent = await quickFolder()
   await removeLeftOvers(parent)
@@ -58,14 +58,17 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { ownerUrl: server.ownerUrl, stop }
 }
 
-/** The same server's address, for another of its databases. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
-/** Memory where the system lends enough of it (a clone takes 20 ms there, up to 300 on a busy disk), else the temporary folder. */
+/**
+ * A folder in memory if it is large enough (a clone takes 20 ms there, up to 300 on a busy disk), otherwise the
+ * temporary folder.
+ */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
   const free = await statfs(memory).then(
@@ -75,12 +78,12 @@ async function quickFolder(): Promise<string> {
   return free > 2_000_000_000 ? memory : tmpdir()
 }
 
-/** Runs that were killed leave their folder and server behind. */
+/** Killed runs leave their folder and server behind. */
 async function removeLeftOvers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!new RegExp(`^${prefix}\\d+$`).test(name)) continue
     const folder = join(parent, name)
-    // A living run holds the lock of its database and is left alone.
+    // A running one holds the lock of its database and is skipped.
     await removeEmbedded(folder).then(
       () => rm(folder, { recursive: true, force: true }),
       () => undefined,

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { asOwner, connectDatabase, type Database } from '#platform/database/index.ts'
 import { emptyTemplate, seededTemplate, testClusterUrl, withDatabase } from './cluster.ts'
 
-/** The installation's secret in every test: the seeded accounts can be signed in to with it. */
+/** The installation's secret in every test: the seeded accounts can sign in with it. */
 export const testSecret = 'a secret of the tests, known to everyone who reads them'
 
-/** A database of one test file, cloned from a template. */
+/** The database of one test file, cloned from a template. */
 export interface TestDatabase {
-  /** As the application sees it: role kursiva_app, behind row-level security. */
+  /** With the application's role kursiva_app, subject to row-level security. */
   readonly database: Database
-  /** The owner's address: past row-level security. */
+  /** The owner's URL, which bypasses row-level security. */
   readonly ownerUrl: string
-  /** The address for `connectDatabase` and for a server of the test's own. */
+  /** The URL for `connectDatabase` and for a server that the test starts. */
   readonly url: string
   /** Closes the connections and drops the database. */
   readonly close: () => Promise<void>
 }
 
 /**
- * A migrated database of its own for a test, in less than a tenth of a second.
- * @param options.seeded with the demonstration data (made once per run, at the first call)
- * @param options.connections how many the pool holds at most; 5 unless given
+ * Creates a migrated database for a test, in less than a tenth of a second.
+ * @param options.seeded with the demonstration data (created once per run, at the first call)
+ * @param options.connections maximum size of the connection pool; 5 by default
  */
 export async function createTestDatabase(
   options: { seeded?: boolean; connections?: number } = {},
@@ -30,7 +30,7 @@ export async function createTestDatabase(
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await clone(clusterUrl, options.seeded ? seededTemplate : emptyTemplate, name)
   const url = withDatabase(clusterUrl, name)
-  // waiting belongs to the test's own limit: five connections are few where the machine is busy
+  // The test's own time limit applies to waiting for a connection: five are few on a busy machine.
   const { database, close } = connectDatabase(url, {
     max: options.connections ?? 5,
     applicationName: 'kursiva test',
@@ -47,14 +47,17 @@ export async function createTestDatabase(
   }
 }
 
-/** file_copy is the fastest for a template that holds data: nothing is written ahead, and the cluster is thrown away. */
+/**
+ * file_copy is the fastest strategy for a template with data: it writes no WAL for them, and the cluster is
+ * temporary.
+ */
 function clone(clusterUrl: string, template: string, name: string): Promise<unknown> {
   return asOwner(clusterUrl, (owner) => owner.query(`create database ${name} template ${template} strategy file_copy`))
 }
 
 const seedingLock = 5_785_774_802
 
-/** Workers that ask at the same moment wait for the first; the name appears only when the data are whole. */
+/** Concurrent workers wait for the first one; the template gets its name only when its data are complete. */
 async function makeSeededTemplate(clusterUrl: string): Promise<void> {
   await asOwner(clusterUrl, async (owner) => {
     if (await exists()) return
@@ -63,7 +66,7 @@ async function makeSeededTemplate(clusterUrl: string): Promise<void> {
     const draft = `${seededTemplate}_draft`
     await owner.query(`drop database if exists ${draft} with (force)`)
     await owner.query(`create database ${draft} template ${emptyTemplate} strategy file_copy`)
-    // Loaded here alone: the seed draws in many features, and most tests never need it.
+    // Imported only here: the seed imports many features, and most tests do not need it.
     const { seedDemo } = await import('#database/seed/index.ts')
     const { database, close } = connectDatabase(withDatabase(clusterUrl, draft))
     try {

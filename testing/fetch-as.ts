@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * `fetch` of a small answer from a server that is called by another name: the Host header is the one given. Names below
- * localhost are resolved by browsers, but not by every system, so a test reaches `es.localhost` this way.
+ * `fetch` of a small response with the given Host header. Names below localhost are resolved by browsers, but not by
+ * every system, so a test reaches `es.localhost` this way.
  */
 export function fetchAs(host: string | undefined, address: string, init: RequestInit = {}): Promise<Response> {
   if (host === undefined) return fetch(address, init)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeEmbedded } from '#platform/database/index.ts'
 
-/** A temporary folder that other accounts may pass through, as PostgreSQL's must when tests run as root. */
+/** A temporary folder that other accounts may traverse, as PostgreSQL's must be when tests run as root. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'kursiva-folder-'))
   await chmod(path, 0o755)

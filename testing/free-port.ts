@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// systems take the ports of outgoing connections from 32768 on: one of those might be gone before the server has it
+// systems assign ports from 32768 on to outgoing connections: one of those might be taken before the server listens
+// on it
 const [lowest, highest] = [20_000, 32_000]
 
-/** A port that nothing listens on, for a server that must know its own address before it starts. */
+/** A free port, for a server that must know its own address before it starts. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest)
   return (await isFree(port)) ? port : freePort()

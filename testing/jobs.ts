@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createLogger, type Logger } from '#platform/log.ts'
 import type { TestDatabase } from './database.ts'
 
-/** A job as the queue keeps it. */
+/** A job as stored in the queue. */
 export interface QueuedJob {
   readonly id: string
   readonly name: string
@@ -12,13 +12,13 @@ export interface QueuedJob {
   readonly payload: unknown
   readonly attempts: number
   readonly maxAttempts: number
-  /** Whether its time has not come yet. */
+  /** Whether its run time is in the future. */
   readonly later: boolean
-  /** Which runner has it. */
+  /** The runner that has claimed it. */
   readonly runner: string | null
 }
 
-/** Runs jobs on a test's database, silently unless it gives a log. */
+/** Runs jobs on a test's database, without logging unless a log is given. */
 export function startTestJobs(
   world: TestDatabase,
   jobs: readonly RunnableJob[],
@@ -28,7 +28,7 @@ export function startTestJobs(
   return startJobs({ ownerUrl, database, clock: systemClock, log, jobs, concurrency: 2 })
 }
 
-/** Every job that waits, runs or was given up, oldest first. */
+/** Every job that is waiting, running or given up, oldest first. */
 export function queuedJobs(world: TestDatabase): Promise<QueuedJob[]> {
   return asOwner(world.ownerUrl, (owner) =>
     owner.query<QueuedJob>(`
@@ -39,7 +39,7 @@ export function queuedJobs(world: TestDatabase): Promise<QueuedJob[]> {
   )
 }
 
-/** Sets the clock of all waiting jobs forward, so that a pause between two tries need not be sat through. */
+/** Makes all waiting jobs due, so that a test does not wait for the delay between two attempts. */
 export async function makeDue(world: TestDatabase): Promise<void> {
   await asOwner(world.ownerUrl, (owner) =>
     owner.query(`

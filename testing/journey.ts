@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** An answer to the question for consent as the browser keeps it under `kursiva.consent`. */
+/** A consent answer as the browser stores it under `kursiva.consent`. */
 export const consentTo = (choices: Choices): string =>
   writeConsent({
     choices,
@@ -19,39 +19,39 @@ export const consentTo = (choices: Choices): string =>
 
 const onlyNecessary = consentTo(noConsent)
 
-/** Runs in every page before anything else, also where there is no storage. */
+/** Runs in every page before any other script, including pages without storage. */
 function keepAnswer(answer: string): void {
   try {
     localStorage.setItem('kursiva.consent', localStorage.getItem('kursiva.consent') ?? answer)
   } catch {
-    // a page of nobody's
+    // a page without an origin has no storage
   }
 }
 
 interface Journey {
   readonly thorough: boolean
-  /** Whether the question for consent has been answered before in every browser, with nothing but the necessary. */
+  /** Whether every browser has already answered the question for consent, with only the necessary. */
   readonly hasAnswered: boolean
   readonly asked: undefined
   readonly server: TestServer
 }
 
-/** Where the tests of a worker find the world of their file. */
+/** Gives the tests of a worker the server of their file. */
 interface Worlds {
   readonly of: (file: string) => Promise<TestServer>
 }
 
 /**
- * The test of a journey: a real browser on a real server with the demonstration data. Each file has a server and a
- * database of its own, which its tests share: what one file does to a demonstration account (a test taken, a password)
- * no other meets. `page.goto('/no')` leads there.
+ * A journey test: a real browser on a real server with the demonstration data. Each file has its own server and
+ * database, shared by its tests: what one file changes in a demonstration account (a test taken, a password) does
+ * not affect other files. `page.goto('/no')` resolves to that server.
  */
 export const test = base.extend<Journey, { worlds: Worlds }>({
   // every route in every theme at every width takes a quarter of an hour: `npm run routes`
   thorough: [false, { option: true }],
-  // a worker goes on from file to file with its browser: only the world is another
+  // a worker runs several files with one browser; only the server changes
   worlds: [
-    // Playwright reads the first parameter's pattern: it must be an object, even when nothing is taken.
+    // Playwright requires the first parameter to be an object pattern, even an empty one.
     async ({}, use) => {
       let current: { readonly file: string; readonly server: TestServer } | undefined
       const end = async () => {
@@ -72,11 +72,11 @@ export const test = base.extend<Journey, { worlds: Worlds }>({
     },
     { scope: 'worker' },
   ],
-  // the first world of a run is seeded: that is no part of the journey's own time
+  // the first server of a run is seeded, and that must not count towards the test's time limit
   server: [async ({ worlds }, use, { file }) => use(await worlds.of(file)), { timeout: 180_000 }],
   baseURL: async ({ server }, use) => use(server.url),
   hasAnswered: [true, { option: true }],
-  // kept by the pages themselves as they are opened: as a state of the context it would take half a second for each
+  // an init script of the pages stores it: a storageState of the context would take half a second per context
   asked: [
     async ({ browser, hasAnswered }, use) => {
       const open = browser.newContext.bind(browser)
@@ -87,7 +87,7 @@ export const test = base.extend<Journey, { worlds: Worlds }>({
           return context
         }
       await use(undefined)
-      // its own again, that of every browser
+      // restores the method of the browser's prototype
       Reflect.deleteProperty(browser, 'newContext')
     },
     { auto: true },

@@ -13,10 +13,10 @@ import {
 } from 'graphql'
 import { selectionOf } from './tenant-wall/selection.ts'
 
-/** Stands in everything secret that is sent: plain letters, which no rule about the shape of secrets would find. */
+/** Part of every secret that is sent: plain letters, which no pattern for secrets would find. */
 export const mark = 'hemmelighet'
 
-/** Where the log has the mark: as it is, in Base64 at any of the three offsets, or in hexadecimal. */
+/** The occurrences of the mark in the log: unchanged, in Base64 at any of the three offsets, or in hexadecimal. */
 export function marksIn(text: string): string[] {
   const found = [mark, ...[0, 1, 2].map((offset) => base64Of(offset)), Buffer.from(mark).toString('hex')]
   return text
@@ -24,14 +24,14 @@ export function marksIn(text: string): string[] {
     .filter((line) => found.some((each) => line.includes(each) || line.toLowerCase().includes(mark)))
 }
 
-/** What the mark becomes in Base64 behind so many other bytes, without the characters that its neighbours change. */
+/** The mark in Base64 after that many other bytes, without the characters that its neighbours change. */
 const base64Of = (offset: number): string =>
   Buffer.from(`${'x'.repeat(offset)}${mark}`)
     .toString('base64')
     .replace(/=+$/, '')
     .slice(offset === 0 ? 0 : offset + 1, -1)
 
-/** Names under which addresses, forms and bodies carry secrets, here and in the standards that are spoken here. */
+/** The names of secrets in addresses, forms and bodies, ours and those of the standards in use. */
 const names = [
   'code state token username login_hint lti_message_hint id_token id_token_hint access_token refresh_token password',
   'client_id client_secret redirect_uri nonce openid_configuration registration_token iss target_link_uri signature',
@@ -47,7 +47,7 @@ export interface Sent {
   readonly body?: string
 }
 
-/** Sends a request as it is, whatever its headers; the answer is read and left. @returns its status */
+/** Sends a request unchanged, whatever its headers; the response body is discarded. @returns its status */
 export function sendRaw(url: string, { method, path, headers = {}, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -56,14 +56,14 @@ export function sendRaw(url: string, { method, path, headers = {}, body }: Sent)
       response.once('error', reject)
     })
     sent.once('error', (error: NodeJS.ErrnoException) =>
-      // a body that is refused before it is read may end so
+      // the server may reset the connection when it refuses a body before reading it
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(0) : reject(error),
     )
     sent.end(body)
   })
 }
 
-/** Sends what is no HTTP, and waits for the server to hang up. */
+/** Sends malformed HTTP, and waits until the server closes the connection. */
 export function sendMalformed(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -90,10 +90,10 @@ const headers = {
 }
 
 /**
- * A route asked in every way in which it may be asked wrongly, with marks in its path, query, headers and body.
+ * Invalid requests of every kind to a route, with marks in the path, query, headers and body.
  * @param route such as `GET /rest/organizations/:id/people`
- * @param bearer an access token that holds
- * @param known parts of paths that lead on: the identifier of an organisation
+ * @param bearer a valid access token
+ * @param known valid values of path parameters: the identifier of an organisation
  */
 export function markedRequests(route: string, bearer: string, known: Readonly<Record<string, string>>): Sent[] {
   const [method = '', pattern = ''] = route.split(' ')
@@ -124,7 +124,7 @@ export function markedRequests(route: string, bearer: string, known: Readonly<Re
   )
 }
 
-/** An error report of a page, as pages send them, from an address that lets somebody in. */
+/** An error report as pages send them, from an address that contains credentials. */
 export const markedReport: Sent = {
   method: 'POST',
   path: '/rest/reports/errors',
@@ -139,7 +139,7 @@ export const markedReport: Sent = {
   }),
 }
 
-/** One operation for each field of Query and Mutation, with marks wherever an argument takes a text. */
+/** One operation per field of Query and Mutation, with marks in every text argument. */
 export function markedOperations(schema: GraphQLSchema): { query: string; variables: Record<string, unknown> }[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => markedOperation(schema, type?.name ?? '', field)),
@@ -173,7 +173,10 @@ function markedValue(given: GraphQLInputType, depth = 0): unknown {
   return scalars[type.name] ?? mark
 }
 
-/** Every member that actions of the user pool read, marked; those that decide what is done have a value of their own. */
+/**
+ * Every member that actions of the user pool read, marked; members that select the action's behaviour have valid
+ * values.
+ */
 export function markedAction(name: string, own: Readonly<Record<string, unknown>> = {}): Sent {
   const given = {
     ...Object.fromEntries(

@@ -7,21 +7,21 @@ import { testSecret } from './database.ts'
 
 type Role = 'ADMIN' | 'MANAGER' | 'MEMBER'
 
-/** Organisations, people and groups as a test needs them: each call makes new ones. */
+/** Organisations, people and groups for a test: each call creates new ones. */
 export interface OrganizationWorld {
-  /** @param seats null: no count is set; undefined: no subscription */
+  /** @param seats null: no number is set; undefined: no subscription */
   readonly organization: (given?: {
     readonly seats?: number | null
     readonly name?: string
     readonly market?: Market
-    /** Whether it has proved who it is; it has unless said. */
+    /** Whether it is a verified organisation; true by default. */
     readonly trusted?: boolean
   }) => Promise<string>
-  /** A user without an account in the pool: nobody can sign in as them. */
+  /** A user without an account in the pool, who cannot sign in. */
   readonly user: (given?: { readonly email?: string; readonly name?: string }) => Promise<string>
-  /** Somebody who can sign in with the demonstration password. */
+  /** A user who can sign in with the demonstration password. */
   readonly account: (email: string, name?: string, market?: Market) => Promise<string>
-  /** @param since when they joined; a hundred days ago unless said */
+  /** @param since the time of joining; a hundred days ago by default */
   readonly join: (organizationId: string, userId: string, role: Role, since?: Date) => Promise<void>
   readonly leave: (organizationId: string, userId: string) => Promise<void>
   readonly limitToGroups: (organizationId: string, managerId: string) => Promise<void>
@@ -32,7 +32,7 @@ export interface OrganizationWorld {
   ) => Promise<string>
 }
 
-/** Builds a world in a migrated database, seeded or not. */
+/** Builds the helpers for a migrated database, seeded or not. */
 export function organizationWorld(database: Database): OrganizationWorld {
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)
@@ -78,7 +78,7 @@ export function organizationWorld(database: Database): OrganizationWorld {
         password: demoPassword,
         attributes,
       })
-      // there was time to watch before the test begins
+      // the user must be old enough to have watched before the test begins
       await asSystem((tx) => sql`update app_user set created_at = '2025-01-01' where id = ${sub}`.execute(tx))
       return sub
     },

@@ -1,9 +1,9 @@
 import { asOwner } from '#platform/database/index.ts'
 
-/** Puts all attempts at tests back in time, as if so many minutes had gone by: whoever is signed in stays so. */
+/** Moves all test attempts back by that many minutes. Sessions are not affected, so users stay signed in. */
 export async function passTime(ownerUrl: string, minutes: number): Promise<void> {
   await asOwner(ownerUrl, async (owner) => {
-    // attempts are records that can't be changed: the keepers of that sleep on this connection
+    // Attempts are immutable records: their triggers are disabled on this connection.
     await owner.query(`set session_replication_role = replica`)
     await owner.query(
       `update quiz_attempt set started_at = started_at - make_interval(mins => $1),

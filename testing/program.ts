@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 
-/** Kursiva as a process of its own, as `npm start` runs it. */
+/** Kursiva in its own process, as `npm start` runs it. */
 export interface Program {
   readonly url: string
-  /** Its process number. */
+  /** Its process id. */
   readonly pid: number
   /** Whether it still runs. */
   readonly isRunning: () => boolean
-  /** All it has written so far, its log among it. */
+  /** Its whole output so far, including the log. */
   readonly output: () => string
-  /** Ends it from one moment to the next, as a crash or a power cut does: nothing in it gets to run any more. */
+  /** Kills it as a crash or a power cut would: no handler of the process runs. */
   readonly kill: () => Promise<void>
-  /** Asks it to stop, and waits until it has. */
+  /** Requests a graceful stop, and waits until it has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the program on a data folder and waits until it serves. It has the embedded database and the demonstration data
- * unless the environment says otherwise.
+ * Starts the program with a data folder and waits until it serves. By default it has the embedded database and the
+ * demonstration data; the environment can change that.
  * @param port 0 for any free one
  */
 export async function startProgram(
@@ -34,11 +34,11 @@ export async function startProgram(
       DATA_DIR: dataDir,
       PORT: String(port),
       KURSIVA_LOG_LEVEL: 'error',
-      // tests share one address
+      // all tests have the same address
       KURSIVA_RATE_LIMITS: 'off',
       ...environment,
     },
-    // the channel tells it when the test's own process has ended
+    // the closed channel tells the program that the test's process has ended
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,18 +1,18 @@
 import type { Market, PathLanguage } from '#values/language.ts'
 
-/** Who opens a route: nobody in particular, or one of the demonstration accounts of its market. */
+/** The visitor of a route: anonymous, or one of the demonstration accounts of its market. */
 export type Visitor = 'anyone' | 'learner' | 'admin'
 
 export interface Route {
-  /** Below the language's prefix. */
+  /** The path after the language's prefix. */
   readonly path: string
   readonly as: Visitor
 }
 
-/** Languages as they stand in the addresses of each market (M2, M3). */
+/** Languages as in the addresses of each market (M2, M3). */
 export const languagesOf: Readonly<Record<Market, readonly PathLanguage[]>> = { no: ['no', 'en'], es: ['es', 'en'] }
 
-/** A course, its episode, test and game, and a playlist that the market of each route list has. */
+/** A course, its episode, test and game, and a playlist for each market's route list. */
 const samples = {
   no: {
     course: 'elsi4',
@@ -50,7 +50,9 @@ const open = [
 ]
 const errors = ['/404', '/lti-view/404']
 
-/** Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data. */
+/**
+ * Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data.
+ */
 export function routesOf(market: Market): Route[] {
   const { course, episode, quiz, game, playlist, category, expert } = samples[market]
   const family = (place: string) => [
@@ -100,6 +102,6 @@ export function routesOf(market: Market): Route[] {
   ]
 }
 
-/** The account of a visitor, by market; nobody for those who have not signed in. */
+/** The account of a visitor, by market; undefined for an anonymous one. */
 export const accountOf = (visitor: Visitor, market: Market): string | undefined =>
   visitor === 'anyone' ? undefined : market === 'es' ? 'alumna@kursiva.test' : `${visitor}@kursiva.test`

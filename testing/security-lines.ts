@@ -18,19 +18,22 @@ const SecurityLine = v.strictObject({
   requestId: v.optional(v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|job-\d+)$/))),
 })
 
-/** A line of the security log, with the members that docs/operate.md names and no others. */
+/** A line of the security log, with exactly the members that docs/operate.md documents. */
 export type SecurityLine = v.InferOutput<typeof SecurityLine>
 
-/** @throws for what is no line of the security log */
+/** @throws for anything that is not a line of the security log */
 export const readSecurityLine = (line: string): SecurityLine => v.parse(SecurityLine, JSON.parse(line))
 
-/** Hears a server's security log. */
+/** Collects a server's security log. */
 export interface SecurityListener {
-  /** What the server is started with. */
+  /** The option for starting the server. */
   readonly onSecurity: (line: string) => void
-  /** Every line, as it was written. */
+  /** Every line, unparsed. */
   readonly lines: readonly string[]
-  /** The lines since `work` began, each checked against the schema; asked anew, since an answer's line comes behind it. */
+  /**
+   * The lines since `work` began, each validated against the schema; a function, because a line can be written after
+   * the response.
+   */
   readonly linesOf: (work: () => Promise<unknown>) => Promise<() => SecurityLine[]>
 }
 

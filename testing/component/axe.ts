@@ -2,7 +2,7 @@ import axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds in the parts that are shown, against WCAG 2.2 level AA: one line for each rule that is broken. */
+/** The violations of WCAG 2.2 level AA that axe finds in the shown parts: one line per broken rule. */
 export async function axeFindings(theme: 'light' | 'dark' = 'light'): Promise<string[]> {
   document.documentElement.dataset['theme'] = theme
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

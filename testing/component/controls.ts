@@ -1,10 +1,10 @@
 import { page, type Locator } from 'vitest/browser'
 
 /**
- * A button by what it says. Vitest reads the reserved width of a label (`content: … / ""` in SteadyText.module.css) as
- * part of the name, so that the names of our own buttons never match exactly.
+ * Finds a button by its label. Vitest reads the reserved width of a label (`content: … / ""` in
+ * SteadyText.module.css) as part of the name, so the names of our own buttons never match exactly.
  */
 export const button = (name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}( ${name}|$)`) })
 
-/** Moves focus to a control as Tab would lead there. */
+/** Moves focus to a control as the Tab key would. */
 export const focus = (control: Locator): void => (control.element() as HTMLElement).focus()

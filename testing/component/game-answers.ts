@@ -3,28 +3,31 @@ import type { Answers } from './graph.ts'
 
 const text = (value: string): LocalisedText => [{ languageCode: 'nb', value }]
 
-/** Terms and what they mean; in a sprint, claims and whether they are true; in an order, the lines as they belong. */
+/**
+ * Terms and their meanings; in a sprint, claims and whether they are true; in an order game, the lines in their
+ * correct order.
+ */
 export interface GameGiven {
   readonly kind: 'MEMORY' | 'ORDER' | 'MATCH' | 'SPRINT'
   readonly pairs: readonly (readonly [string, string])[]
-  /** What a play that is over has come to; 100 unless given, and 50 are needed. */
+  /** The score of a finished play; 100 by default, and 50 are needed to pass. */
   readonly score?: number
 }
 
-/** The page's path pattern and an address that fits {@link gameAnswers}. */
+/** The page's path pattern and an address for {@link gameAnswers}. */
 export const gamePlace = {
   route: 'course/$courseShortId/$slug/game/$quizGameId',
   at: '/no/course/elsi4/elsikkerhet/game/elsi4-spill',
 } as const
 
 interface Rules {
-  /** What the board shows after the moves so far. */
+  /** The board after the moves so far. */
   readonly board: () => Record<string, unknown>
   readonly move: (numbers: readonly number[]) => void
   readonly isOver: () => boolean
 }
 
-/** Terms lie at even places and their meanings at the odd ones after them. */
+/** Terms are at even indexes, each meaning at the odd index after its term. */
 function memoryRules(pairs: GameGiven['pairs']): Rules {
   const cards = pairs.flat()
   const found: number[] = []
@@ -62,7 +65,7 @@ function memoryRules(pairs: GameGiven['pairs']): Rules {
   }
 }
 
-/** Shown backwards at first. */
+/** Shown in reverse order at first. */
 function orderRules(pairs: GameGiven['pairs']): Rules {
   let laid = pairs.map((_, line) => line).toReversed()
   let checks = 0
@@ -81,7 +84,7 @@ function orderRules(pairs: GameGiven['pairs']): Rules {
   }
 }
 
-/** Meanings lie in the order of their terms. */
+/** Meanings are in the order of their terms. */
 function matchRules(pairs: GameGiven['pairs']): Rules {
   const found: number[] = []
   let last: { term: number; meaning: number; right: boolean } | null = null
@@ -128,12 +131,12 @@ function sprintRules(pairs: GameGiven['pairs']): Rules {
 
 const rulesOf = { MEMORY: memoryRules, ORDER: orderRules, MATCH: matchRules, SPRINT: sprintRules }
 
-/** A game of a course that is played as the server plays it, without points. */
+/** A game of a course with the rules of the server, without points. */
 export interface GameAnswers {
   readonly answers: Answers
   /** Every move that was sent, in order. */
   readonly moves: (readonly number[])[]
-  /** Holds back what the server says to the next move until the returned function is called. */
+  /** Delays the response to the next move until the returned function is called. */
   readonly hold: () => () => void
 }
 

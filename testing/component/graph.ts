@@ -6,11 +6,11 @@ import { typePolicies } from '#apps/web/apollo/type-policies.ts'
 const sources = import.meta.glob<string>('/schema.graphql', { query: '?raw', import: 'default', eager: true })
 const schema = buildSchema(Object.values(sources).join(''), { assumeValid: true })
 
-/** What the server would answer, by the name of a field of Query or Mutation. */
+/** The server's responses, by the name of a field of Query or Mutation. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>
 
 /**
- * Reads a field of an answer. A field that the part asks for and the test does not give is an error, so that no part is
+ * Reads a field of a response. A queried field that the test does not provide is an error, so that no component is
  * tested with less than the server would send.
  */
 const readField: GraphQLFieldResolver<unknown, unknown> = (parent, args, _, { fieldName, parentType }) => {
@@ -19,13 +19,13 @@ const readField: GraphQLFieldResolver<unknown, unknown> = (parent, args, _, { fi
   return typeof value === 'function' ? (value as (given: typeof args) => unknown)(args) : value
 }
 
-/** No answer of a server comes in the same task as the question. */
+/** A server's response never arrives in the same task as the request. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * The page's GraphQL client, whose server is the real schema with the test's answers: each operation is executed by
- * graphql-js, so that an answer which the schema forbids is an error here too.
- * @param onProblem hears what was wrong with an answer
+ * The page's GraphQL client with the real schema and the test's responses: graphql-js executes each operation, so a
+ * response that the schema forbids is an error here too.
+ * @param onProblem called with each error of a response
  */
 export function answeringClient(answers: Answers, onProblem: (problem: string) => void): ApolloClient {
   const link = new ApolloLink((operation) =>
@@ -42,7 +42,7 @@ export function answeringClient(answers: Answers, onProblem: (problem: string) =
     ).pipe(
       map((result) => {
         for (const { message } of result.errors ?? []) onProblem(message)
-        // plain objects, as from JSON
+        // plain objects, as parsed from JSON
         return JSON.parse(JSON.stringify(result)) as ApolloLink.Result
       }),
     ),

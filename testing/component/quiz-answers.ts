@@ -3,15 +3,15 @@ import type { Answers } from './graph.ts'
 
 const text = (value: string): LocalisedText => [{ languageCode: 'nb', value }]
 
-/** A question as a test writes it down; what it leaves out is empty. */
+/** A question as a test declares it; omitted properties are empty. */
 export interface QuestionGiven {
   readonly kind: string
-  /** Options by their ids, in the order they are shown in. */
+  /** Options by their ids, in the order in which they are shown. */
   readonly options?: Readonly<Record<string, string>>
   readonly stems?: readonly string[]
   readonly passage?: string
   readonly picture?: { readonly path: string; readonly places: number }
-  /** The ids that the server takes for right. */
+  /** The ids of the correct options. */
   readonly right?: readonly string[]
 }
 
@@ -21,16 +21,16 @@ interface Response {
   readonly marks: readonly { readonly x: number; readonly y: number }[] | null
 }
 
-/** A test with an open attempt, which takes answers as the server does: each once. */
+/** A test with an open attempt, which accepts answers like the server: one per question. */
 export interface QuizAnswers {
   readonly answers: Answers
   /** Every answer that was sent, in order. */
   readonly given: Response[]
-  /** Holds back what the server says to the next answer until the returned function is called. */
+  /** Delays the response to the next answer until the returned function is called. */
   readonly hold: () => () => void
 }
 
-/** The page's path pattern and an address that fits {@link quizAnswers}. */
+/** The page's path pattern and an address for {@link quizAnswers}. */
 export const quizPlace = {
   route: 'course/$courseShortId/$slug/quiz/$quizShortId',
   at: '/no/course/elsi4/elsikkerhet/quiz/elsi4-q',

@@ -22,24 +22,27 @@ import { answeringClient, type Answers } from './graph.ts'
 import { productTexts } from './texts.ts'
 
 interface PartOptions {
-  /** What the server would answer. */
+  /** The server's responses. */
   readonly answers?: Answers
-  /** The address the part is shown at, `/no` unless given. */
+  /** The address at which the component is shown; `/no` by default. */
   readonly at?: string
-  /** The address's pattern below the language, such as `course/$courseShortId/$slug`, where the part reads from it. */
+  /**
+   * The path pattern below the language, such as `course/$courseShortId/$slug`, where the component reads its
+   * parameters.
+   */
   readonly route?: string
   readonly market?: Market
 }
 
-/** A part of a page that is being shown. */
+/** A component that is shown. */
 export interface ShownPart {
-  /** Where links and calls of the router have led, with the query. */
+  /** The current address of the router, with the query. */
   readonly address: () => string
 }
 
 /**
- * Shows a part of a page as the application does: its styles, texts, links, notices and GraphQL client are real, and the
- * schema answers. After the test it is taken away; an answer that the schema forbids fails the test.
+ * Renders a component as the application does: with the real styles, texts, links, notices and GraphQL client; the
+ * schema answers. It is unmounted after the test; a response that the schema forbids fails the test.
  */
 export async function renderPart(part: ReactNode, options: PartOptions = {}): Promise<ShownPart> {
   const { answers = {}, at = '/no', route = '$', market = 'no' } = options
@@ -94,7 +97,7 @@ function routerFor(part: ReactNode, { at, route, market, language }: Place): Any
   })
 }
 
-/** What the application has around every page. */
+/** What the application renders around every page. */
 function Frame() {
   const { t, i18n } = useTranslation('app')
   const go = useNavigate()

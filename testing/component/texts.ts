@@ -9,7 +9,7 @@ const files = import.meta.glob<Bundle>(['/apps/web/texts/*.json', '/features/*/w
   import: 'default',
 })
 
-/** The product's own texts in one language. A text that is missing fails the test through the console. */
+/** The product's own texts in one language. A missing text fails the test through the console. */
 export async function productTexts(language: Language): Promise<i18n> {
   const texts = i18next.createInstance()
   await texts.use(initReactI18next).init({

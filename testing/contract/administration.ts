@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confirmedUser, sdkOf, signInByOlderClient, signInBySdk, tokensOf, useAmplify } from './clients.ts'
 import { passwords, type ContractTarget } from './target.ts'
 
-/** What the back office does, behind signatures. */
+/** The administration API: requests signed with a key. */
 export function administrationContract(target: () => ContractTarget): void {
   const invite = async (pool: ContractTarget, email: string) =>
     sdkOf(pool).adminCreateUser({

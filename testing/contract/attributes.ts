@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmedUser, sdkOf, tokensOf } from './clients.ts'
 import { passwords, type ContractTarget } from './target.ts'
 
-/** What users write about themselves. */
+/** The attributes that users write themselves. */
 export function attributeContract(target: () => ContractTarget): void {
   test('I1 M7: a user reads and writes the own name and language', async () => {
     const pool = target()

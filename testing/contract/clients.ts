@@ -14,7 +14,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper'
 import { passwords, type ContractTarget } from './target.ts'
 
-/** Amazon's own client with the key of the administration, or with another one. */
+/** Amazon's own client with the administration's key, or with another one. */
 export const sdkOf = ({ region, endpoint, key }: ContractTarget, otherKey = key): CognitoIdentityProvider =>
   new CognitoIdentityProvider({
     region,
@@ -22,7 +22,7 @@ export const sdkOf = ({ region, endpoint, key }: ContractTarget, otherKey = key)
     credentials: { accessKeyId: otherKey.id, secretAccessKey: otherKey.secret },
   })
 
-/** What a step of a sign-in is answered with. */
+/** The response to a step of a sign-in. */
 export interface SignInAnswer {
   readonly ChallengeName?: string | undefined
   readonly Session?: string | undefined
@@ -31,7 +31,7 @@ export interface SignInAnswer {
     { AccessToken?: string | undefined; IdToken?: string | undefined; RefreshToken?: string | undefined } | undefined
 }
 
-/** Signs in with SRP by Amazon's own client; the arithmetic is that of a third client. */
+/** Signs in with SRP through Amazon's own client; a third client computes the SRP values. */
 export async function signInBySdk(target: ContractTarget, email: string, password: string): Promise<SignInAnswer> {
   const sdk = sdkOf(target)
   const { clientId: ClientId, userPoolId } = target
@@ -41,7 +41,7 @@ export async function signInBySdk(target: ContractTarget, email: string, passwor
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { CHALLENGE_NAME: 'SRP_A', USERNAME: email },
   })
-  // that client's types take any text for the names of flows and challenges
+  // the client's types accept any string as the name of a flow or challenge
   const challenge = await sdk.initiateAuth(opening as InitiateAuthCommandInput)
   const answer = wrapAuthChallenge(signSrpSession(session, challenge as Parameters<typeof signSrpSession>[1]), {
     ClientId,
@@ -52,14 +52,14 @@ export async function signInBySdk(target: ContractTarget, email: string, passwor
   return sdk.respondToAuthChallenge(answer as RespondToAuthChallengeCommandInput)
 }
 
-/** The tokens of a sign-in that needs nothing but the password. */
+/** The tokens of a sign-in that needs only the password. */
 export async function tokensOf(target: ContractTarget, email: string, password: string = passwords.first) {
   const { AuthenticationResult: result } = await signInBySdk(target, email, password)
   if (!result?.AccessToken || !result.IdToken || !result.RefreshToken) throw new Error('the pool gave no tokens')
   return { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
 }
 
-/** A user who can sign in with the first password; the sub. */
+/** Creates a user who can sign in with the first password. Returns the sub. */
 export async function confirmedUser(target: ContractTarget, email: string): Promise<string> {
   const sdk = sdkOf(target)
   const { userPoolId: UserPoolId } = target
@@ -78,7 +78,7 @@ export async function confirmedUser(target: ContractTarget, email: string): Prom
   return User?.Username ?? ''
 }
 
-/** Points Amplify at the pool. It keeps its tokens in memory. */
+/** Configures Amplify for the pool. It stores its tokens in memory. */
 export function useAmplify({ userPoolId, clientId, endpoint }: ContractTarget): void {
   const kept = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -99,7 +99,10 @@ export function useAmplify({ userPoolId, clientId, endpoint }: ContractTarget): 
   })
 }
 
-/** Signs in by the older client, which calls back: with a session, or because a new password must be chosen. */
+/**
+ * Signs in through the older client, which has callbacks: called with a session, or because a new password is
+ * required.
+ */
 export function signInByOlderClient(
   { userPoolId, clientId, endpoint }: ContractTarget,
   Username: string,

@@ -4,8 +4,8 @@ import type { ContractTarget } from './target.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * A real pool of Amazon Cognito, when `COGNITO_CONTRACT_*` name one and may administer it (docs/cognito.md). Its users
- * have addresses of Amazon's mail simulator, which takes every mail and keeps none: codes can't be read there.
+ * A real pool of Amazon Cognito, if `COGNITO_CONTRACT_*` name one and may administer it (docs/cognito.md). Its users
+ * have addresses of Amazon's mail simulator, which accepts every mail and stores none, so the codes cannot be read.
  */
 export function cognitoPool(env: Environment): ContractTarget | undefined {
   const region = env['COGNITO_CONTRACT_REGION']

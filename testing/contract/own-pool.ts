@@ -4,7 +4,7 @@ import type { ContractTarget } from './target.ts'
 
 const key = { id: 'KURSIVACONTRACT1', secret: 'vT3mQ8xR1kZp6wLc9bYs4nHd7jFgE2aU5oXi' }
 
-/** Kursiva's own pool, on a database of its own. */
+/** Kursiva's own pool, on its own database. */
 export async function ownPool(): Promise<ContractTarget> {
   const server = await startUserPoolServer({ administrationKeys: [key] })
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = server.client

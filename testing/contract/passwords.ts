@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { confirmedUser, sdkOf, signInBySdk, tokensOf, useAmplify } from './clients.ts'
 import { passwords, type ContractTarget } from './target.ts'
 
-/** Changing a password, forgetting it, having it reset. */
+/** Changing, forgetting and resetting a password. */
 export function passwordContract(target: () => ContractTarget): void {
   test('I2: a password is changed by whoever knows the old one', async () => {
     const pool = target()

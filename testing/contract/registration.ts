@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confirmedUser, sdkOf, signInByOlderClient, signInBySdk, tokensOf, useAmplify } from './clients.ts'
 import { passwords, type ContractTarget } from './target.ts'
 
-/** Registering, signing in with each client, and what the tokens say. */
+/** Registering, signing in with each client, and the claims of the tokens. */
 export function registrationContract(target: () => ContractTarget): void {
   test('I1 I2: an account is registered, confirmed, and only then lets its owner in', async () => {
     const pool = target()

@@ -5,7 +5,7 @@ import type { ContractTarget } from './target.ts'
 
 const revoked = { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
 
-/** How sign-ins go on and how they end. */
+/** Refreshing and ending sessions. */
 export function sessionContract(target: () => ContractTarget): void {
   test('I4: a renewal exchanges the refresh token and keeps the sign-in', async () => {
     const pool = target()

@@ -1,24 +1,24 @@
 import type { AccessKey } from '#protocols/user-pool/index.ts'
 
-/** The user pool that the contract is held against: our own, or one of Amazon's. */
+/** The user pool that the contract tests: our own, or one of Amazon's. */
 export interface ContractTarget {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
-  /** With a slash at the end. */
+  /** Ends with a slash. */
   readonly endpoint: string
-  /** The `iss` of its tokens. */
+  /** The `iss` claim of its tokens. */
   readonly issuer: string
-  /** A key of the administration. */
+  /** An access key of the administration. */
   readonly key: AccessKey
-  /** A new address that takes mail. */
+  /** A new address that accepts mail. */
   address(): string
-  /** The code of the newest mail to an address; undefined where nobody can read the mail. */
+  /** The code in the newest mail to an address; undefined where the mail cannot be read. */
   readonly codeFor: ((address: string) => string) | undefined
   readonly close: () => Promise<void>
 }
 
-/** Passwords that hold by length alone, as the pool's policy wants them. */
+/** Passwords that are valid by length alone, as the pool's policy requires. */
 export const passwords = {
   first: 'tre blå sykler i regnet',
   second: 'fire gule kopper på hylla',

@@ -8,8 +8,8 @@ import { registrationContract } from './registration.ts'
 import { sessionContract } from './sessions.ts'
 import type { ContractTarget } from './target.ts'
 
-// One contract for both pools: what is held here is true of ours at every run, and of Amazon's whenever somebody
-// points COGNITO_CONTRACT_* at one (docs/cognito.md). Second factors, devices and passkeys take their place in the list.
+// One contract for both pools: it runs against ours every time, and against Amazon's whenever COGNITO_CONTRACT_*
+// name one (docs/cognito.md). Second factors, devices and passkeys are part of it.
 let pool: ContractTarget
 const target = () => pool
 

@@ -4,7 +4,7 @@ import { writeEInvoice, type EInvoiceDocument } from '#protocols/e-invoice/index
 import { brokenRules } from './official-rules.ts'
 import { right, wrong, year } from './samples.ts'
 
-/** Where the official rules are, see docs/e-invoices.md. */
+/** For the location of the official rules see docs/e-invoices.md. */
 const folder = process.env['EINVOICE_RULES']
 
 const all = () => ({

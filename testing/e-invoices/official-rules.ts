@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Which fatal rules each document breaks, by the name of the document: those of the schema, EN 16931, Peppol and Norway. All
- * are judged in one run for each schematron.
+ * The fatal rules that each document breaks, by the name of the document: those of the schema, EN 16931, Peppol and
+ * Norway. Each schematron runs once for all documents.
  * @param folder see docs/e-invoices.md: each `*.xslt` in it is a compiled schematron, `saxon.jar` runs them, and
- * `xsd/maindoc` has the schema of UBL 2.1, if it is there
+ * `xsd/maindoc`, if it exists, has the schema of UBL 2.1
  */
 export function brokenRules(folder: string, documents: Readonly<Record<string, string>>): Map<string, string[]> {
   const work = mkdtempSync(join(tmpdir(), 'kursiva-e-invoice-'))
@@ -38,7 +38,7 @@ export function brokenRules(folder: string, documents: Readonly<Record<string, s
   }
 }
 
-/** The fatal rules that a report says were broken. @throws when no rule looked at the document */
+/** The broken fatal rules in a report. @throws when no rule was applied to the document */
 function fatalIn(report: string): string[] {
   if (!report.includes('fired-rule')) throw new Error('the rules did not look at the document')
   return [...report.matchAll(/<svrl:failed-assert([^>]*)>/g)]

@@ -57,7 +57,7 @@ export const year: EInvoiceDocument = {
   paid: 0n,
 }
 
-/** A document of one line; the rate is that of VAT with an exemption when there is none. */
+/** A document with one line; the rate is that of the exemption when there is no VAT. */
 function single(
   kind: EInvoiceDocument['kind'],
   net: bigint,
@@ -79,7 +79,7 @@ const first = { number: '104217', issuedOn: '2026-11-21' }
 
 const exempt = { category: 'E', rateBp: 0, exemption: 'Undervisning, merverdiavgiftsloven § 3-5' } as const
 
-/** What is written: each must be right. */
+/** Valid documents. */
 export const right = {
   'a plan for one': single('INVOICE', 119_20n),
   'a year with its discount': year,
@@ -143,7 +143,7 @@ export const right = {
   },
 } satisfies Record<string, EInvoiceDocument>
 
-/** What must not pass, and the rule that says so. */
+/** Invalid documents, each with the rules it breaks. */
 export const wrong: Readonly<Record<string, readonly [EInvoiceDocument, readonly string[]]>> = {
   'a seller with a wrong check digit': [{ ...year, seller: { ...seller, vatNumber: 'NO991825828MVA' } }, ['NO-R-001']],
   'an address with a wrong check digit': [

@@ -18,7 +18,7 @@ const billing = {
   corrects: [],
 } as const
 
-/** Changes of a month in which the rate changed, and the company is not called anything simple. */
+/** The changes of a month in which the VAT rate changed, for a company with special characters in its name. */
 const together = snapshotOf(
   composeDocument([
     billed({
@@ -46,7 +46,7 @@ test('S3: only Norwegian organisations get EHF', () => {
   expect(ehfOf({ ...norwegian, buyer: { ...norwegian.buyer, number: '988077918' } })).toBeUndefined()
 })
 
-/** Where the official rules are, see docs/e-invoices.md. */
+/** For the location of the official rules see docs/e-invoices.md. */
 const folder = process.env['EINVOICE_RULES']
 
 test.skipIf(!folder)(
@@ -60,7 +60,7 @@ test.skipIf(!folder)(
   },
 )
 
-// of several rates, and of changes that together gave back at one of them
+// with several rates, and with changes whose sum is a credit at one of them
 test('S3: a credit note of any part of any invoice has lines for each rate it names, which come to its net (BR-S-08)', () => {
   const changes = fc.record({
     rate: fc.constantFrom(2500, 2100, 1500, 1200, 0),

@@ -14,7 +14,7 @@ const line = (kind: string, name: string, detail: string, quantity: number, unit
   period,
 })
 
-/** A year for forty, as it is drawn in the design. */
+/** Forty seats for a year, as in the design. */
 export const norwegian: InvoiceSnapshot = {
   version: 1,
   kind: 'INVOICE',
@@ -67,7 +67,7 @@ export const norwegian: InvoiceSnapshot = {
   reason: '',
 }
 
-/** The same paid by card. */
+/** The same invoice, paid by card. */
 export const paidByCard: InvoiceSnapshot = {
   ...norwegian,
   number: '2026-00043',
@@ -75,7 +75,7 @@ export const paidByCard: InvoiceSnapshot = {
   payment: { method: 'CARD', kid: '' },
 }
 
-/** What is given back of it. */
+/** A credit note of it. */
 export const credit: InvoiceSnapshot = {
   ...norwegian,
   kind: 'CREDIT_NOTE',
@@ -93,7 +93,7 @@ export const credit: InvoiceSnapshot = {
   reason: 'Færre plasser fra 21. desember.',
 }
 
-/** Without VAT, because the law says so. */
+/** Exempt from VAT by law. */
 export const exempt: InvoiceSnapshot = {
   ...norwegian,
   lines: norwegian.lines.map((each) => ({ ...each, vatCategory: 'E', vatRateBp: 0 })),
@@ -102,7 +102,7 @@ export const exempt: InvoiceSnapshot = {
   total: 38_448_00n,
 }
 
-/** So many lines that they take several pages. */
+/** So many lines that they need several pages. */
 export const long = (lines: number): InvoiceSnapshot => ({
   ...norwegian,
   lines: Array.from({ length: lines }, (_, place) =>
@@ -116,7 +116,7 @@ export const long = (lines: number): InvoiceSnapshot => ({
   total: 11_880_00n * BigInt(lines),
 })
 
-/** The Spanish one of the design. */
+/** The Spanish invoice of the design. */
 export const spanish: InvoiceSnapshot = {
   ...norwegian,
   number: 'F2026-01184',

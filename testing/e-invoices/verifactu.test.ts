@@ -112,7 +112,7 @@ describe('VERI*FACTU', () => {
     expect(writeRecord(simplified, system)).not.toContain('Destinatarios>')
   })
 
-  // where the agency's SuministroInformacion.xsd is, see docs/e-invoices.md
+  // for the location of the agency's SuministroInformacion.xsd see docs/e-invoices.md
   const schema = process.env['VERIFACTU_SCHEMA'] ?? ''
   test.skipIf(!schema).each(Object.entries(records))('%s is what the agency’s schema asks for', (_, record) => {
     const folder = mkdtempSync(join(tmpdir(), 'kursiva-verifactu-'))

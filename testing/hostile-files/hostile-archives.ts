@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 const withPart = (part: ZipPart) => () => workbookOf({ more: [part] })
 const named = (name: string) => withPart({ name, content: 'x' })
 
-/** An entry whose data are those of the one before. */
+/** An entry whose data are those of the previous one. */
 function overlapping(): Buffer {
   const parts = workbookParts()
   const first = parts[0] as ZipPart
@@ -19,7 +19,7 @@ function overlapping(): Buffer {
   )
 }
 
-/** One compressed block that several entries of other names claim: a bomb without nesting. */
+/** One compressed block that several entries of different names share: a zip bomb without nesting. */
 function quoted(): Buffer {
   const kernel = Buffer.alloc(megabyte)
   const first: ZipPart = { name: 'a', content: kernel }
@@ -35,7 +35,7 @@ function quoted(): Buffer {
 
 const zip64End = (): Buffer => zipOf(workbookParts(), { count: 0xffff, directoryStart: 0xffffffff })
 
-/** Archives that attack whoever unpacks them. */
+/** Archives that attack the program that unpacks them. */
 export const hostileArchives: readonly HostileFile[] = [
   unsafe('a name that climbs out', named('../../etc/passwd')),
   unsafe('a name that climbs out in the middle', named('xl/../../../tmp/x.xml')),

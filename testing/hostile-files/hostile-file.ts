@@ -1,7 +1,7 @@
-/** A file that must be refused, and how. */
+/** A file that must be refused, and the expected refusal. */
 export interface HostileFile {
   readonly name: string
-  /** Made when it is needed: some have megabytes. */
+  /** Created on demand: some are megabytes. */
   readonly bytes: () => Uint8Array
   readonly status: number
   readonly code: string

@@ -4,7 +4,7 @@ import { refusedAs, tooLarge, tooManyRows, wrongKind, type HostileFile } from '.
 const megabyte = 1024 * 1024
 const text = (content: string) => () => Buffer.from(content)
 
-/** CSV files, and what calls itself so, that attack whoever parses them. */
+/** CSV files, and files declared as CSV, that attack the parser. */
 export const hostileLists: readonly HostileFile[] = [
   tooLarge('eight million separators in one row', text(';'.repeat(8 * megabyte))),
   tooLarge('rows of a thousand empty cells', () => Buffer.from(`${';'.repeat(999)}\n`.repeat(9000))),

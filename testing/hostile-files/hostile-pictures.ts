@@ -20,10 +20,10 @@ function headerOf(width: number, height: number): Buffer {
 const png = (...chunks: readonly Buffer[]) => Buffer.concat([signature, ...chunks])
 const end = chunk('IEND', new Uint8Array())
 
-/** A square PNG of 64 pixels as far as its chunks say; what is in it is not looked at. */
+/** A square PNG of 64 pixels according to its chunks; its content is never decoded. */
 export const validLogo = (): Buffer => png(headerOf(64, 64), chunk('IDAT', Buffer.alloc(20)), end)
 
-/** Pictures that attack whoever decodes them; sent as image/png. */
+/** Pictures that attack the decoder; sent as image/png. */
 export const hostilePictures: readonly HostileFile[] = [
   notALogo('four thousand million pixels wide', () => png(headerOf(0xffffffff, 0xffffffff), end)),
   notALogo('a picture of 65,535 pixels', () => png(headerOf(65_535, 65_535), chunk('IDAT', Buffer.alloc(100)), end)),

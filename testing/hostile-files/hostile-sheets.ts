@@ -8,10 +8,10 @@ const rows = (count: number, cells: (row: number) => string) =>
 const cell = (reference: string, text = 'a') => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 const declared = (before: string) => sheetOf(usualRows).replace('<worksheet', `${before}<worksheet`)
 
-/** Different each time, so that it does not shrink when it is packed. */
+/** Random, so that it cannot be compressed. */
 const noise = (length: number): string => randomFillSync(Buffer.alloc(length / 2)).toString('hex')
 
-/** Workbooks that attack whoever builds rows from their cells. */
+/** Workbooks that attack the code that builds rows from their cells. */
 export const hostileSheets: readonly HostileFile[] = [
   unsafe('a cell at ZZZZZZZ2', sheet(`<row r="2">${cell('ZZZZZZZ2')}</row>`)),
   unsafe('a cell at XFE1, one beyond the last column', sheet(`<row r="1">${cell('XFE1')}</row>`)),

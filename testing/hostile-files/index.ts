@@ -7,5 +7,5 @@ export type { HostileFile } from './hostile-file.ts'
 export { hostilePictures, validLogo } from './hostile-pictures.ts'
 export { validFiles, type ValidFile } from './valid-files.ts'
 
-/** What must be refused where lists of people are sent. */
+/** The files that an upload of a list of people must refuse. */
 export const hostileListFiles: readonly HostileFile[] = [...hostileArchives, ...hostileSheets, ...hostileLists]

@@ -4,7 +4,7 @@ import { zipOf } from './zip-writer.ts'
 export interface ValidFile {
   readonly name: string
   readonly bytes: () => Uint8Array
-  /** Who is in it. */
+  /** The people in it. */
   readonly people: readonly { readonly name: string; readonly email: string }[]
 }
 
@@ -16,10 +16,10 @@ const valid = (name: string, bytes: () => Uint8Array, people: ValidFile['people'
 })
 const text = (content: string) => () => Buffer.from(content)
 const sheet = 'xl/worksheets/sheet1.xml'
-/** Writers that stream leave the sizes out of the local header (APPNOTE 4.3.9). */
+/** Streaming writers leave the sizes out of the local header (APPNOTE 4.3.9). */
 const streamed = { central: { flags: 8 }, local: { flags: 8, crc: 0, packedSize: 0, size: 0 } }
 
-/** Files as people send them, from the same writer as the hostile ones: they are read, whatever is unusual in them. */
+/** Files as users send them, from the same writer as the hostile ones: all must be accepted, however unusual. */
 export const validFiles: readonly ValidFile[] = [
   valid('a small workbook', () => workbookOf()),
   valid('a workbook that is only stored', () => zipOf(workbookParts().map((part) => ({ ...part, isStored: true })))),

@@ -5,7 +5,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The rows that each workbook has unless a case says otherwise: a head and one person. */
+/** The default rows of a workbook: a header and one person. */
 export const usualRows =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>' +
   '<row r="2"><c r="A2" t="inlineStr"><is><t>Kari Lund</t></is></c><c r="B2" t="inlineStr"><is><t>kari@bakken.test</t></is></c></row>'
@@ -13,14 +13,14 @@ export const usualRows =
 export const sheetOf = (rows: string): string =>
   `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** The parts of a small workbook that holds together (ECMA-376), and what one case changes in it. */
+/** The parts of a small valid workbook (ECMA-376), and what one case changes in it. */
 export interface WorkbookParts {
   readonly sheet?: string | Uint8Array
   readonly strings?: string | Uint8Array
   readonly styles?: string | Uint8Array
   readonly workbook?: string | Uint8Array
   readonly relations?: string | Uint8Array
-  /** Beside the usual parts. */
+  /** In addition to the default parts. */
   readonly more?: readonly ZipPart[]
 }
 
@@ -56,6 +56,6 @@ export const workbookParts = (given: WorkbookParts = {}): ZipPart[] => [
 
 export const workbookOf = (given?: WorkbookParts): Buffer => zipOf(workbookParts(given))
 
-/** A usual workbook, one part of which is written otherwise. */
+/** A default workbook with one part changed. */
 export const workbookWith = (name: string, change: Partial<ZipPart>): Buffer =>
   zipOf(workbookParts().map((part) => (part.name === name ? { ...part, ...change } : part)))

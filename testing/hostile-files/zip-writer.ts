@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file in an archive; whatever a header should say otherwise than the truth is given apart. */
+/** A file in an archive; header values that differ from the true ones are given separately. */
 export interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
@@ -9,7 +9,7 @@ export interface ZipPart {
   readonly mode?: number
   readonly central?: Partial<HeaderFields>
   readonly local?: Partial<HeaderFields>
-  /** Another name in the local header. */
+  /** A different name in the local header. */
   readonly localName?: string
 }
 
@@ -19,7 +19,7 @@ export interface HeaderFields {
   readonly crc: number
   readonly packedSize: number
   readonly size: number
-  /** Where the local header is said to be. */
+  /** The offset of the local header in the central directory. */
   readonly offset: number
 }
 
@@ -30,7 +30,7 @@ export interface ZipEnd {
   readonly disk: number
 }
 
-/** An archive as it is told to be, true or not (APPNOTE 6.3.10). */
+/** Writes an archive exactly as given, valid or not (APPNOTE 6.3.10). */
 export function zipOf(parts: readonly ZipPart[], end: Partial<ZipEnd> = {}): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -75,7 +75,7 @@ function localHeader(name: string, { flags, method, crc, packedSize, size }: Hea
 function centralHeader(name: string, fields: HeaderFields, mode: number): Buffer {
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x02014b50, 0)
-  // made on Unix, so that the mode counts
+  // "made by Unix", so that the mode applies
   header.writeUInt16LE((3 << 8) | 20, 4)
   header.writeUInt16LE(20, 6)
   header.writeUInt16LE(fields.flags, 8)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with where the keyboard stands, in one sentence; undefined when nothing is: what has the focus can be
- * told from the rest by an outline (WCAG 2.4.7), and it lies in the window with nothing over all of it (2.4.11).
- * Smooth scrolling must be off.
+ * The problem with the focused element, in one sentence; undefined if there is none. The focus must be visible by an
+ * outline (WCAG 2.4.7), and the element must be in the window and not entirely covered (2.4.11). Smooth scrolling
+ * must be off.
  */
 export const focusProblem = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
-    // what the key has set going is drawn
+    // waits until the effect of the key is drawn
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     const element = document.activeElement
-    // past the last stop, the browser's own controls have their turn
+    // after the last stop, the focus is on the browser's own controls
     if (!element || element === document.body) return undefined
     const name = `${element.tagName.toLowerCase()} «${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}»`
-    // some fields are drawn by what stands around them
+    // the outline of some fields is drawn by their containers
     const around = [element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
     const marked = [element, ...around]
     const hasOutline = marked.some((each) =>
@@ -39,8 +39,8 @@ export const focusProblem = (page: Page): Promise<string | undefined> =>
   })
 
 /**
- * Controls lower than `height` px or narrower than 24 px. Exempt, as in WCAG 2.5.8, are links within a sentence and those
- * with a larger equal on the page, such as the cover beside a title.
+ * Controls lower than `height` px or narrower than 24 px. Exempt, as in WCAG 2.5.8, are links within a sentence and
+ * those with a larger equivalent on the page, such as the cover beside a title.
  */
 export const smallTargets = (page: Page, height: number): Promise<string[]> =>
   page.evaluate((lowest) => {
@@ -52,7 +52,7 @@ export const smallTargets = (page: Page, height: number): Promise<string[]> =>
       const text = element.parentElement?.textContent.trim() ?? ''
       return display === 'inline' && text.length > element.textContent.trim().length
     }
-    // half a pixel of a fraction is no pixel
+    // tolerates rounding of half a pixel
     const isLarge = (element: Element) => {
       const box = element.getBoundingClientRect()
       return box.height > lowest - 0.5 && box.width > 23.5
@@ -64,7 +64,7 @@ export const smallTargets = (page: Page, height: number): Promise<string[]> =>
     return [...controls].flatMap((control) => {
       const { width, height: tall } = targetOf(control).getBoundingClientRect()
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // a field that is only there for listeners is pressed through what is drawn around it
+      // a visually hidden field is pressed through the element drawn around it
       const isDrawnOver = control.parentElement !== null && getComputedStyle(control.parentElement).clipPath !== 'none'
       const isClipped = getComputedStyle(control).clipPath !== 'none'
       if (width <= 1 || tall <= 1 || isDrawnOver || isClipped || isInSentence(control)) return []
@@ -75,7 +75,7 @@ export const smallTargets = (page: Page, height: number): Promise<string[]> =>
     })
   }, height)
 
-/** What is wrong with the outline of a page: its headings, landmarks and ids (WCAG 1.3.1, 2.4.1, 4.1.2). */
+/** The problems of a page's structure: its headings, landmarks and ids (WCAG 1.3.1, 2.4.1, 4.1.2). */
 export const outlineProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
@@ -98,11 +98,11 @@ export const outlineProblems = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** How far the page can be scrolled sideways, in px (WCAG 1.4.10). */
+/** How far the page scrolls horizontally, in px (WCAG 1.4.10). */
 export const beyondWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Text that is cut off by the box it stands in: what `overflow: hidden` hides without saying so (WCAG 1.4.4, 1.4.12). */
+/** Text that its box cuts off: hidden by `overflow: hidden` without an ellipsis (WCAG 1.4.4, 1.4.12). */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {

@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled()
 }
 
-/** Presses a key, and holds that the focus can be seen afterwards. */
+/** Presses a key, and asserts that the focus is visible afterwards. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   expect(await focusProblem(page), `after ${key} on ${page.url()}`).toBeUndefined()
@@ -42,7 +42,7 @@ async function press(page: Page, key: string): Promise<void> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes on with the Tab key until the target has the focus; it can be seen at every stop. */
+/** Presses the Tab key until the target has the focus; asserts at every stop that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {
@@ -68,7 +68,7 @@ test('WCAG 2.1.1, 2.4.7, 2.4.11: by keyboard alone in, past the menu, to a page 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/no$/)
 
-  // 2.4.1: one press leads past the header
+  // 2.4.1: one key press skips the header
   await open(page, '/no/experts')
   await tabTo(page, page.getByRole('link', { name: 'Hopp til innhold' }))
   await page.keyboard.press('Enter')
@@ -83,13 +83,13 @@ test('WCAG 2.1.1, 2.4.7, 2.4.11: by keyboard alone in, past the menu, to a page 
   await expect(own).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/administrate_profile$/)
-  // 2.4.3, 4.1.3: the new page is where one is, and is named
+  // 2.4.3, 4.1.3: the focus moves to the new page's heading, which is announced
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle('Kontoen min – Kursiva')
   await expect(page.getByRole('status').filter({ hasText: '– Kursiva' })).toHaveText('Kontoen min – Kursiva')
 
   const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' })
-  // 3.1.2: its name is English among Norwegian words
+  // 3.1.2: its name is English on a Norwegian page
   await expect(english).toHaveAttribute('lang', 'en')
   await tabTo(page, english)
   await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test('WCAG 2.4.11: nothing on the page covers what the keyboard stands on, in a 
   }
 })
 
-// WCAG 1.4.12 says how far
+// the distances of WCAG 1.4.12
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
@@ -199,7 +199,7 @@ for (const [visitors, paths] of [
 
 const overflow = (pixels: number) => (pixels > 0 ? [`${pixels} px too wide`] : [])
 
-/** What still moves for longer than 10 ms although the reader wants no motion. */
+/** The animations longer than 10 ms that run although the user prefers reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const running = document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration) > 10)

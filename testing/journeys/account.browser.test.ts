@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const account = '/no/administrate/administrate_profile'
 
-/** Makes the copies that wait, as the worker does. */
+/** Runs the jobs of pending data copies, as the worker does. */
 async function makeCopies({ database }: TestServer): Promise<void> {
   const job = personalDataJobs(personalData).find(({ name }) => name === 'make-data-export')
   const waiting = await inTransaction(database, { kind: 'system' }, (tx) =>
@@ -78,7 +78,7 @@ test('I3: each opening of the authenticator dialog requests exactly one key, and
   for (let opening = 1; opening <= openings; opening++) {
     requested = 0
     await page.goto(account)
-    // two presses while the dialog's code is loading
+    // two clicks while the dialog's code is loading
     await page.getByRole('button', { name: 'Autentiseringsapp: Sett opp' }).dblclick()
     await expect(dialog.getByRole('img', { name: 'QR-kode' })).toBeVisible()
     perOpening.push(requested)
@@ -91,7 +91,7 @@ test('I3: each opening of the authenticator dialog requests exactly one key, and
   await code.fill(new TOTP({ secret }).generate())
   await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
   expect(requested).toBe(1)
-  // other journeys sign in without a second step
+  // other journeys sign in to this account without a second step
   await page.getByRole('region', { name: 'To trinn' }).getByRole('button', { name: 'Slå av' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slå av' }).click()
   await expect(page.getByText('Autentiseringsapp er slått av.')).toBeVisible()

@@ -13,7 +13,7 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await expect(page.getByText('Skriv hele adressen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
   await page.getByLabel('E-post').fill(email)
-  // nothing is ticked for anybody, and the terms must be
+  // nothing is ticked by default, and accepting the terms is required
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
   await expect(page.getByLabel('Skriv til meg om nye kurs')).not.toBeChecked()
   await page.getByLabel('Jeg godtar').check()
@@ -25,7 +25,7 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await code.fill(digits === '000000' ? '111111' : '000000')
   await expect(page.getByText('Koden stemmer ikke')).toBeVisible()
   await code.fill(digits)
-  // R6, R14: the wanted page has come along through registering
+  // R6, R14: registering preserved the redirect to the requested page
   await expect(page).toHaveURL(/\/no\/experts$/)
 
   await page.getByRole('button', { name: 'Konto: Nora Holm' }).click()
@@ -33,7 +33,7 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await expect(page).toHaveURL(/\/no\/login$/)
 
   await page.getByRole('link', { name: 'Glemt passordet?' }).click()
-  // both pages have the field: the old one must be gone
+  // both pages have the field: wait until the old page is gone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glemt passordet?')
   await page.getByLabel('E-post').fill(email)
   await page.getByRole('button', { name: 'Send koden' }).click()
@@ -62,7 +62,7 @@ test('I8: changing the password ends the session of another browser at its next 
 }) => {
   const second = await browser.newContext({ baseURL: server.url })
   const elsewhere = await second.newPage()
-  // an account no other journey signs in with: its password is another afterwards
+  // no other journey signs in to this account, whose password changes here
   await logInByForm(elsewhere, 'staff@kursiva.test')
   await logInByForm(page, 'staff@kursiva.test')
   await page.goto('/no/change-password')
@@ -80,7 +80,7 @@ test('F1: what is wrong with an address is said when it is left, and never moves
   page,
 }) => {
   await page.goto('/no/login')
-  // the browser itself judges nothing
+  // the browser's own validation is off
   await expect(page.locator('form')).toHaveAttribute('novalidate')
   const email = page.getByLabel('E-post')
   await email.fill('nora@')

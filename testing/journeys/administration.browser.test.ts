@@ -4,7 +4,7 @@ import { logIn, mailedCode } from '#testing/visitor.ts'
 
 const administration = 'Administrasjon'
 
-// the colleagues of the third journey do not stay for those of other files
+// removes the colleagues that the third journey adds, so that they do not affect other files
 test.afterEach(({ server }) =>
   inTransaction(server.database, { kind: 'system' }, async (tx) => {
     await sql`delete from app_user where email like 'kari%@example.test'`.execute(tx)
@@ -63,7 +63,7 @@ test('O4, O5: the users of an organisation are searched, narrowed by role and sh
   page,
   server,
 }) => {
-  // besides the demonstration's 31 and the four who are invited
+  // in addition to the demonstration's 31 and the four invited ones
   await inTransaction(server.database, { kind: 'system' }, async (tx) => {
     await sql`update subscription set seats = 120 where organization_id = (select id from organization where short_id = 'nordvik')`.execute(
       tx,

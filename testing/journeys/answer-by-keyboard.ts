@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { optionsOf, rightKeys, rightText, type QuestionFile } from '#database/seed/catalogue/question-file.ts'
 import { textIn } from '#values/localised-text.ts'
 
-/** Fills in a test's question without a pointer, in Norwegian, rightly or wrongly in every part. The answer is not given yet. */
+/**
+ * Answers a test's question in Norwegian by keyboard, with every part right or every part wrong. Does not submit the
+ * answer.
+ */
 export async function answerByKeyboard(page: Page, question: QuestionFile, isRight = true): Promise<void> {
   const textOf = (key: string) => textIn(optionsOf(question).find((option) => option.key === key)?.text ?? [], 'nb')
   const right = rightKeys(question)
@@ -35,7 +38,7 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       await putInBins(page, question, isRight ? 0 : 1)
       return
     case 'TRUE_FALSE':
-      // what it is answered with comes after the question: a letter before that answers nothing
+      // the answer fields load after the question: a key pressed before that has no effect
       await fields.getByRole('radio').first().waitFor()
       await page.keyboard.press((right[0] === 'true') === isRight ? 'a' : 'b')
       return
@@ -54,7 +57,7 @@ async function markByKeyboard(page: Page, { options }: Extract<QuestionFile, { k
   const picture = page.getByRole('application')
   await tabTo(page, picture)
   const [x, y] = inPicture?.mark ?? [500, 500]
-  // the first arrow brings the mark to the middle
+  // the first arrow key places the mark in the middle
   await page.keyboard.press('ArrowUp')
   await moveBy(page, x < 500 ? 'ArrowLeft' : 'ArrowRight', Math.abs(x - 500))
   await moveBy(page, y < 500 ? 'ArrowUp' : 'ArrowDown', Math.abs(y - 500))
@@ -69,13 +72,13 @@ async function markByKeyboard(page: Page, { options }: Extract<QuestionFile, { k
   await page.getByRole('heading', { level: 1 }).focus()
 }
 
-/** As far as the arrow keys go in whole steps: twentieths of the picture with Shift, hundredths without. */
+/** Moves in whole steps of the arrow keys: twentieths of the picture with Shift, hundredths without. */
 async function moveBy(page: Page, key: string, thousandths: number) {
   for (let far = 50; far <= thousandths; far += 50) await page.keyboard.press(`Shift+${key}`)
   for (let near = 10; near <= thousandths % 50; near += 10) await page.keyboard.press(key)
 }
 
-/** Writes the figure, or one far off, and chooses its own unit. */
+/** Types the number, or one far off, and chooses its unit. */
 async function writeFigure(page: Page, question: Extract<QuestionFile, { kind: 'NUMBER' }>, isRight: boolean) {
   await tabTo(page, page.locator('fieldset').getByRole('textbox'))
   await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
@@ -87,7 +90,7 @@ async function writeFigure(page: Page, question: Extract<QuestionFile, { kind: '
   }
 }
 
-/** Moves each line up to its place among these, and goes to the button that answers. */
+/** Moves each line up to its position, and moves focus to the button that submits. */
 async function layInOrder(page: Page, texts: readonly string[]) {
   let isMoved = false
   for (const [place, text] of texts.entries()) {
@@ -102,12 +105,12 @@ async function layInOrder(page: Page, texts: readonly string[]) {
   }
   await tabTo(page, page.getByRole('button', { name: 'Svar', exact: true }))
   if (isMoved) return
-  // shown in this very order by chance: nobody having moved anything, the first press is only asked about
+  // If the random order is already correct, no line was moved, and the first press only opens a confirmation.
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
 }
 
-/** Puts each thing in its bin, or in one so many bins on. */
+/** Puts each item in its bin, or in the bin that many positions later. */
 async function putInBins(page: Page, question: Extract<QuestionFile, { kind: 'CATEGORISE' }>, off: number) {
   for (const [place, stem] of question.stems.entries()) {
     const bins = page.getByRole('radiogroup', { name: textIn(stem, 'nb') })
@@ -119,10 +122,10 @@ async function putInBins(page: Page, question: Extract<QuestionFile, { kind: 'CA
   }
 }
 
-/** Each in a place that is another's. */
+/** Rotates the keys, so that each is in a wrong place. */
 const turned = (keys: readonly string[]) => [...keys.slice(1), ...keys.slice(0, 1)]
 
-/** Presses the letters that stand before some options. */
+/** Presses the shortcut letters of some options. */
 async function press(page: Page, rows: Locator, keys: readonly string[], textOf: (key: string) => string) {
   await rows.first().waitFor()
   const shown = await rows.evaluateAll((all) =>

@@ -7,7 +7,7 @@ import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 
-/** Assigns courses of the demonstration to its learner, with deadlines so many days ahead. */
+/** Assigns courses of the demonstration to its learner, with deadlines that many days ahead. */
 async function assign(database: Database, days: readonly (number | undefined)[]) {
   const today = dayIn('no', new Date())
   const { learner, courses } = await inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -15,7 +15,7 @@ async function assign(database: Database, days: readonly (number | undefined)[])
       select m.user_id as "userId", m.organization_id as "organizationId",
              (select user_id from organization_member x where x.email = 'manager@kursiva.test' limit 1) as manager
       from organization_member m where m.email = 'learner@kursiva.test'`.execute(tx)
-    // nothing else of the demonstration stands in the way
+    // removes all other assignments of the demonstration
     await sql`delete from assignment_turn where user_id = ${found.rows[0]?.userId}`.execute(tx)
     const cards = await sql<{ id: string }>`
       select id from course_card where market = 'no' order by number limit ${days.length}`.execute(tx)
@@ -41,7 +41,7 @@ test('Assignments: what is assigned stands on the front page and the profile, go
   await assign(server.database, [6, undefined, -2, 30, 60, 90])
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
-  // it comes when the reader does
+  // this part is rendered when it is scrolled into view
   await page.getByRole('heading', { name: 'Dagens tre' }).waitFor()
   await page.mouse.wheel(0, 500)
   await expect(rowsOf(page)).toHaveCount(4)

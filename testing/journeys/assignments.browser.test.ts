@@ -8,7 +8,7 @@ import { rightResponse } from '#testing/learning/quiz-key.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
-/** Passes the test of a course as somebody, over the wire. */
+/** Passes the test of a course as the given user, through the API. */
 async function passTest(server: TestServer, email: string, quizShortId: string) {
   const client = await clientOf(server.url, email)
   const started = await client.graph(
@@ -64,7 +64,7 @@ test('an admin assigns a course to a group by keyboard; whoever passes its test 
   await dialog.getByRole('button', { name: 'Montører, 2' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Tildel 2 personer' })).toBeVisible()
 
-  // a week later than what is proposed, by the arrows of the calendar
+  // a week later than the proposed date, with the arrow keys of the calendar
   const chosen = dialog.getByRole('button', { pressed: true })
   const proposed = await chosen.getAttribute('aria-label')
   await chosen.focus()

@@ -5,7 +5,7 @@ import { logIn } from '#testing/visitor.ts'
 const isGraphQL = (request: Request) => new URL(request.url()).pathname === '/graphql'
 const operationOf = (request: Request) => (request.postDataJSON() as { operationName: string }).operationName
 
-/** Who is meant by a call: the subject of its access token. The tokens themselves are renewed now and then. */
+/** The user of a call: the subject of its access token. The tokens themselves are renewed from time to time. */
 function userOf(call: Request): string | undefined {
   const [, body = ''] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(call.headers()['authorization'] ?? '') ?? []
   if (body === '') return undefined
@@ -13,18 +13,18 @@ function userOf(call: Request): string | undefined {
   return claims.token_use === 'access' ? claims.sub : undefined
 }
 
-/** Who is signed in on the page, as its storage says. */
+/** The signed-in user according to the page's storage. */
 const signedIn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.LastAuthUser'))?.[1])
 
-/** The data that a GraphQL call was answered with. */
+/** The data of the response to a GraphQL call. */
 async function answerTo<Data>(call: Request | undefined): Promise<Data> {
   const response = await call?.response()
   if (!response) throw new Error('the call was not answered')
   return ((await response.json()) as { data: Data }).data
 }
 
-/** Holds the answers to one operation until `release` is called. */
+/** Delays the requests of one operation until `release` is called. */
 async function hold(page: Page, operation: string) {
   const held = Promise.withResolvers<undefined>()
   const asked = page.waitForRequest((request) => isGraphQL(request) && operationOf(request) === operation)
@@ -138,7 +138,7 @@ test('I5: the settings come first, then the user with memberships, subscriptions
   await logIn(page, 'manager@kursiva.test')
   const calls: Request[] = []
   page.on('request', (request) => {
-    // what the page before still asks is not this start's
+    // calls of the previous page do not belong to this start
     if (request.isNavigationRequest()) calls.length = 0
     if (isGraphQL(request)) calls.push(request)
   })
@@ -188,9 +188,9 @@ test('I5, I6: signing out clears the user, their roles and the cache; who signs 
   await page.getByRole('link', { name: 'Eksperter' }).first().click()
   await asked
   await expect(page).toHaveURL(/\/no\/experts$/)
-  // the front page may still stand where it was quickly left, with several parts on their way; the experts' are one
+  // the front page may still be shown with several parts loading; the experts page has one
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1)
-  // of what the other had read nothing is left to show
+  // nothing that the other user has read may remain visible
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   release()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -216,7 +216,7 @@ test('I7: an answer counts as activity, that of the session query does not', asy
   await forget()
   release()
   expect(await answerTo<object>(session)).toMatchObject({ getSession: {} })
-  // the page has had its turn with the answer when its next one comes
+  // after this response the page has processed the delayed one
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(await lastActivity()).toBe(1000)
 })

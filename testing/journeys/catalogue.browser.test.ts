@@ -6,14 +6,14 @@ import { logIn } from '#testing/visitor.ts'
 const cards = (page: Page) => page.getByRole('main').locator('ul').getByRole('listitem')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** Ticks a filter. What is chosen stands in the address: the tick comes with it, not with the press. */
+/** Ticks a filter. The choice is stored in the address, and the tick changes with the address, not with the press. */
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   const filter = page.getByRole('checkbox', { name })
   await filter.click()
   await expect(filter).toBeChecked()
 }
 
-/** The names of the operations that leave the page from now on, in order. */
+/** The names of the operations that the page sends from now on, in order. */
 function operations(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('C1: filters and order stand in the address; back takes the last one away; 
   await page.getByRole('combobox', { name: 'Rekkefølge' }).selectOption('title')
   await expect(page).toHaveURL(/\?category=el26&level=foundational&sort=title$/)
   await expect(cards(page).first()).toContainText('Elsikkerhet')
-  // the former cards stand there, dimmed, until the answer is drawn
+  // the previous cards stay visible, dimmed, until the response is drawn
   await sorted
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   const narrowed = await cards(page).allTextContents()
@@ -53,7 +53,7 @@ test('C1: filters and order stand in the address; back takes the last one away; 
   await page.getByRole('button', { name: 'Nullstill' }).click()
   await expect(status(page).first()).toHaveText(all ?? '')
 
-  // an expert is found by name among those who teach
+  // an expert is found by name among the filters
   await choose(page, /Sverre Halland/)
   await page.getByRole('button', { name: 'Fjern filteret Sverre Halland' }).click()
   await expect(page).toHaveURL(/\/course-catalogue$/)
@@ -92,7 +92,7 @@ test('C4: a favourite is kept at once and let go of with a way back; the list fo
   await page.getByRole('link', { name: 'Til kurskatalogen' }).click()
   const bookmarks = page.getByRole('button', { name: /^Favoritt: / })
   for (const place of [0, 1]) {
-    // it is shown before the server knows of it
+    // the page shows it before the server confirms it
     const kept = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('"operationName":"CreateFavorite"'),
     )
@@ -105,19 +105,19 @@ test('C4: a favourite is kept at once and let go of with a way back; the list fo
   )
   await expect(page.getByText('er lagt til i favorittene').last()).toBeVisible()
   await page.goto('/no/profile/favorites')
-  // the latest first
+  // newest first
   await expect(bookmarks.nth(0)).toHaveAttribute('aria-label', first)
   await expect(bookmarks.nth(1)).toHaveAttribute('aria-label', second)
 
   await bookmarks.nth(0).focus()
   await page.keyboard.press('Enter')
   await expect(bookmarks).toHaveCount(1)
-  // the keyboard goes on from the card that moved up
+  // keyboard focus moves to the next card, which took the place of the removed one
   await expect(cards(page).first().getByRole('link')).toBeFocused()
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(bookmarks).toHaveCount(2)
 
-  // what the server refuses goes back to how it was, and is said
+  // a change that the server refuses is reverted and announced
   await page.route('**/graphql', async (route) =>
     (route.request().postData() ?? '').includes('deleteFavorite') ? route.abort() : route.continue(),
   )

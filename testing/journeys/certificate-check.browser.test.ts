@@ -14,7 +14,7 @@ test('Q3: a certificate is shared, and whoever has the link checks it in their o
   const shown = page.getByRole('switch', { name: 'Vis navn, kurs og resultat' })
   await shown.click()
   await expect(shown).toBeChecked()
-  // it shows before the server knows, and can be pressed again after
+  // the page shows it before the server confirms it, and the button is enabled again afterwards
   await expect(shown).toBeEnabled()
   await expect(page.getByRole('link', { name: 'Legg til på LinkedIn' })).toHaveAttribute('href', /certUrl=.*K7M2/)
 
@@ -30,7 +30,7 @@ test('Q3: a certificate is shared, and whoever has the link checks it in their o
   await expect(check.getByText('Nettleseren din har selv kontrollert signaturen')).toBeVisible()
   await expect(check.getByText('Ingrid Solbakken').first()).toBeVisible()
 
-  // a server that says something else than was signed is found out
+  // a response that differs from the signed content is detected
   await employer.route(`**/credentials/${code}/nb`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"100"', '"99"') })

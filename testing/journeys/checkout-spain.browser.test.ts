@@ -53,7 +53,7 @@ test('S2, S3: a Spanish company buys by invoice with its NIF', async ({ page, se
   await accept(page)
   const order = page.getByRole('button', { name: 'Pedir 12 plazas' })
   await number.fill('A39200019')
-  // the Canary Islands lie outside the area of IVA
+  // the Canary Islands are outside the territory of IVA
   await order.click()
   await expect(page.getByText('Ahí aún no podemos vender, porque rigen otros impuestos.')).toBeVisible()
   await page.getByLabel('C. P.').fill('09004')

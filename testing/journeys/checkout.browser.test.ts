@@ -6,7 +6,10 @@ import { logIn } from '#testing/visitor.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kursiva.purchase'))
 
-/** Does on the acquirer's page what a card would: by its address, for the page itself is tried elsewhere. */
+/**
+ * Simulates a card payment on the acquirer's page, through its endpoint, because the page itself is tested
+ * elsewhere.
+ */
 async function payWith(page: Page, address: string, outcome: string) {
   const token = new URL(address).pathname.split('/').at(-1)
   const path = `/rest/test-acquirer/payments/${token}/card`
@@ -68,12 +71,12 @@ test('S2, S3, R6, R14: what a visitor writes is there after signing in; by invoi
     'aria-current',
     'step',
   )
-  // counted once the receipt is drawn
+  // checked once the receipt is shown
   await expect.poll(() => stored(page)).toBeNull()
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Bestilt.' })).toBeVisible()
-  // the seats are there, and this plan is not sold to them twice
+  // the organisation has its seats, and cannot buy this plan twice
   await page.goto('/no/purchase')
   await expect(page.getByText('Denne har du')).toBeVisible()
 })
@@ -100,7 +103,7 @@ test('S2, S4: keys alone choose the plan for one; the bank’s no is told with i
   await page.waitForURL(/\/no\/purchase\/pay\//)
   const { order = '' } = JSON.parse((await stored(page)) ?? '{}') as { order?: string }
 
-  // somebody types the address that a payment comes back to: nothing is paid for that
+  // opening the return address of a payment by hand does not count as paid
   await page.goto(`/no/purchase?order=${order}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vi venter på banken' })).toBeVisible()
   await page.getByRole('button', { name: 'Jeg har ikke betalt ennå' }).click()
@@ -118,7 +121,7 @@ test('S2, S4: keys alone choose the plan for one; the bank’s no is told with i
   const address = page.url()
   await page.goto(`/no/purchase?order=${order}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Betalingen gikk ikke gjennom' })).toBeVisible()
-  // the page notices by itself
+  // the page notices without a reload
   await payWith(page, address, 'SUCCEEDS')
   await expect(page.getByRole('heading', { level: 1, name: 'Betalt.' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Alle kursene er åpne til')).toBeVisible()

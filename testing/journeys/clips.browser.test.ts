@@ -11,11 +11,11 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
   await page.getByRole('button', { name: 'Begynn prøven' }).press('Enter')
   for (let number = 1; number <= 8; number += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Spørsmål ${number} av 8`)
-    // the first two are answered wrongly; what the others come to, is all the same
+    // the first two are answered wrongly; the result of the others does not matter
     const wrong = [/Det spiller ingen rolle/, /Når den når akkurat opp/][number - 1]
     if (wrong) await page.getByRole('radio', { name: wrong }).check()
     else {
-      // what it is answered with comes after the question: a letter before that answers nothing
+      // the answer fields load after the question: a key pressed before that has no effect
       await page.locator('fieldset').locator('label, button').first().waitFor()
       await page.keyboard.press('a')
     }
@@ -25,7 +25,7 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ikke denne gangen/)
   await expect(page.locator('video')).toHaveCount(0)
 
-  // by keyboard, from the lamp of the page to the first clip
+  // by keyboard, from the page's primary button to the first clip
   await page.getByRole('button', { name: /^Se (klippet|de .+ klippene)$/ }).press('Enter')
   const toggle = page.getByRole('button', { name: 'Lukk klippet' })
   await expect(toggle).toBeFocused()
@@ -35,7 +35,7 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
   await expect(clip.getByRole('link', { name: 'Se hele episoden' })).toHaveAttribute('href', /hoyd3-1.*\?t=21$/)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(21.8)
   expect(await filmTime(page)).toBeLessThan(39.9)
-  // before it has come to its end, however slow the rest is
+  // before it ends, however slow the rest is
   await clip.getByRole('button', { name: 'Pause' }).press('Enter')
   await expect.poll(() => isPaused(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
@@ -60,7 +60,7 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
 test('Q1: a film waits for an answer at its moment, is answered by keyboard and goes on', async ({ page }) => {
   await logInByForm(page, 'learner@kursiva.test')
   await page.goto('/no/course/fse35/-/watch/fse35-1/-?t=11')
-  // two seconds before the question: who puts the focus there later may come after it
+  // two seconds before the question, so that a later focus change does not come after it
   await page.getByRole('slider', { name: 'Tidslinje' }).focus()
   await expect.poll(() => filmTime(page)).toBeGreaterThan(11.2)
   const question = page.getByRole('dialog', { name: /Hva gjør du først\?/ })
@@ -73,7 +73,7 @@ test('Q1: a film waits for an answer at its moment, is answered by keyboard and 
   await page.keyboard.press('Space')
   while (!(await question.getByRole('radio', { name: 'Bryter strømmen' }).isChecked()))
     await page.keyboard.press('ArrowDown')
-  // the keys are the answer's: the film stands where it stood
+  // the keys control the answer: the film stays at its position
   expect(await filmTime(page)).toBeCloseTo(13.4, 0)
   await page.keyboard.press('Enter')
   await expect(question.getByText('Riktig.', { exact: true })).toBeVisible()
@@ -85,7 +85,8 @@ test('Q1: a film waits for an answer at its moment, is answered by keyboard and 
   await expect.poll(() => filmTime(page)).toBeGreaterThan(14)
   expect(await isPaused(page)).toBe(false)
 
-  // the second one is passed over, by playing on or by Escape, and comes again another time; the first does not
+  // the second question is skipped, by playing on or by Escape, and is shown again another time; the first, answered
+  // one is not
   const marks = page.getByRole('list', { name: 'Spørsmål i filmen' })
   await expect(marks.getByRole('button', { name: /^Besvart spørsmål ved 0:13/ })).toBeVisible()
   await marks.getByRole('button', { name: /^Spørsmål ved 0:54/ }).press('Enter')

@@ -6,13 +6,13 @@ import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn, logInByForm, mailedCode } from '#testing/visitor.ts'
 
-// nobody has answered yet
+// consent has not been answered yet
 test.use({ hasAnswered: false, serviceWorkers: 'allow' })
 
 const isEvents = (request: Request) => request.url().endsWith('/rest/events')
 const isStatistics = (request: Request) => isEvents(request) || /\/analytics-[\w-]+\.js$/.test(request.url())
 
-/** Everything the page stores from here on, even what it takes away again, as "place name". */
+/** Records every key that the page stores from now on, including those removed again, as "place name". */
 async function watchStorage(page: Page): Promise<Set<string>> {
   const seen = new Set<string>()
   await page.exposeFunction('noteStored', (place: string, name: string) => void seen.add(`${place} ${name}`))
@@ -28,7 +28,7 @@ async function watchStorage(page: Page): Promise<Set<string>> {
   return seen
 }
 
-/** What lies in the browser now, as "place name". */
+/** The keys stored in the browser now, as "place name". */
 async function stored(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
@@ -42,7 +42,7 @@ async function stored(page: Page): Promise<string[]> {
 
 const listed = (entry: string) => itemNamed(...(entry.split(' ') as [Place, string]))
 
-/** Through the product: a failed and a good sign-in, catalogue, course, film, the light turned down. */
+/** Walks through the product: a failed and a successful sign-in, catalogue, course, film, dark theme. */
 async function walk(page: Page): Promise<void> {
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill('nobody@kursiva.test')
@@ -102,11 +102,11 @@ test('A4: before an answer, and after a no, nothing is sent and only the necessa
   expect(notNecessary([...seen, ...(await stored(page))])).toEqual([])
   expect(requests.filter(isStatistics).map((request) => request.url())).toEqual([])
   expect(await answersOf(server)).toMatchObject([{ statistics: false, known: true }])
-  // a no carries no number
+  // a refusal stores no identifier
   const kept = await page.evaluate(() => localStorage.getItem('kursiva.consent') ?? '')
   expect(kept).not.toMatch(/[0-9a-f]{8}-/)
 
-  // and the other way round: what the page lists is really stored
+  // and vice versa: everything the page lists is really stored
   const names = new Set([...seen, ...(await stored(page))].map((entry) => listed(entry)?.name))
   const unseen = storedItems.filter(
     ({ name, category, isSeldom }) => category === 'necessary' && !isSeldom && !names.has(name),
@@ -120,7 +120,7 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
 }) => {
   await logIn(page, 'manager@kursiva.test')
   await page.goto('/no')
-  // only what is shown when the answer is given is counted
+  // views before the answer are not counted, only the one shown at that moment
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   const before = (await answersOf(server)).length
   const first = page.waitForResponse((response) => isEvents(response.request()))
@@ -129,7 +129,8 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
   expect((await first).status()).toBe(204)
   await page.getByRole('link', { name: 'Kurskatalog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Katalogen' })).toBeFocused()
-  // what waits goes when the page is left, before its time; told to a page that stays, a busy machine cannot cut it short
+  // Queued events are sent early when the page is left. The test dispatches pagehide on a page that stays open, so
+  // that a busy machine cannot cut the request short.
   const onLeaving = page.waitForResponse((response) => isEvents(response.request()))
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   expect((await onLeaving).status()).toBe(204)
@@ -141,7 +142,7 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
   expect(new Set(events.map(({ role }) => role))).toEqual(new Set(['MANAGER']))
   const [answer] = (await answersOf(server)).slice(before)
   expect(answer).toMatchObject({ statistics: true, known: true })
-  // nothing leads from an event to the answer, which knows the user
+  // no event can be linked to the consent answer, which knows the user
   expect(events.map(({ visit_id }) => visit_id)).not.toContain(answer?.consent_id)
 
   const requests: Request[] = []
@@ -231,7 +232,7 @@ test('WCAG 2.2 AA: the question takes no focus, comes first for the keyboard, hi
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    // the last thing on the page can be pressed
+    // the banner does not cover the last button of the page
     await page.getByRole('button', { name: 'Mørkt tema' }).click({ trial: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }

@@ -13,7 +13,7 @@ async function write(page: Page) {
   await panel(page).getByLabel('Detaljer').fill('Jeg heter Solbakken.')
 }
 
-/** Stands the clock of a page still that was loaded under `page.clock.install()`. */
+/** Freezes the clock of a page that was loaded under `page.clock.install()`. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
@@ -127,7 +127,7 @@ for (const [kind, width, seconds] of [
     await panel(page).getByRole('button', { name: 'Send' }).click()
     const text = notices(page).getByText('Meldingen er sendt.')
     const figure = (left: number) => notices(page).getByText(String(left), { exact: true })
-    // what a notice is drawn with is fetched; React shows it within the time it keeps a place empty
+    // the code of a notice is loaded first; React shows it after its throttling of suspended content
     await expect
       .poll(async () => {
         await page.clock.runFor(100)

@@ -23,7 +23,7 @@ test('I4: somebody comes in with the employer’s account, is sent on to where t
   await page.getByRole('button', { name: 'Logg inn med arbeidsgiverens konto' }).click()
   const address = page.getByLabel('E-post på jobben')
   await expect(address).toBeFocused()
-  // Enter sends a form only once its button is enabled
+  // Enter submits a form only once its button is enabled
   const goOn = page.getByRole('button', { name: 'Gå videre' })
   await address.fill('liv@ukjent.test')
   await expect(goOn).toBeEnabled()
@@ -37,7 +37,7 @@ test('I4: somebody comes in with the employer’s account, is sent on to where t
   await expect(page).toHaveURL(/\/no\/login/)
   await context.clearCookies()
 
-  // the second time the provider gives another name, and Kursiva follows
+  // at the second sign-in the provider sends another name, and Kursiva updates the user
   provider.employee = { sub: 'liv', email: 'liv@nordvik.test', email_verified: true, name: 'Liv Dahl Moe' }
   await page.getByRole('button', { name: 'Logg inn med arbeidsgiverens konto' }).click()
   await address.fill('liv@nordvik.test')

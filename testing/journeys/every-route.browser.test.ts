@@ -9,7 +9,8 @@ import { markets, type Market, type PathLanguage } from '#values/language.ts'
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark'] as const
 /**
- * Where axe looks once, in every run of the tests. Of a market's second language, English, every sixth route is opened.
+ * The themes that axe checks in every test run, by width. Every sixth route is opened in a market's second language,
+ * English.
  */
 const once: Readonly<Record<number, (typeof themes)[number]>> = { 390: 'light', 1440: 'dark' }
 
@@ -37,7 +38,7 @@ for (const market of markets)
       expect(findings).toEqual([])
     })
 
-/** `Sampled`: some of the routes, without axe. All of them are opened by `npm run test:thorough`. */
+/** `Sampled`: some of the routes, without axe. `npm run test:thorough` opens all of them. */
 type Depth = 'Thorough' | 'Once' | 'Sampled'
 
 interface Visit {
@@ -48,7 +49,7 @@ interface Visit {
   readonly depth: Depth
 }
 
-/** Opens the routes one after the other as one visitor, and tells what is wrong with each. */
+/** Opens the routes one after the other as one visitor, and reports the problems of each. */
 async function visit(
   browser: Browser,
   base: string,
@@ -79,15 +80,15 @@ async function visit(
 }
 
 /**
- * What scrolls sideways at each width, and what axe finds: thoroughly in both themes at each width, otherwise on the
- * narrow page in light and on the wide one in dark.
+ * Horizontal scrolling at each width, and axe's findings: with depth "Thorough" in both themes at each width,
+ * otherwise on the narrow page in light and on the wide one in dark.
  */
 async function examine(page: Page, depth: Depth): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const beyond = await page.evaluate(async () => {
-      // the new width is in force with the next frame
+      // the new width applies from the next frame
       await new Promise(requestAnimationFrame)
       await new Promise(requestAnimationFrame)
       return document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -19,7 +19,7 @@ test('Q1, Q2: an exam is answered, left, changed and handed in; it ends with its
   await expect(page.getByText('Du har 15 minutter')).toBeVisible()
   await page.getByRole('button', { name: 'Begynn prøven' }).press('Enter')
 
-  // a wrong answer, the next question, and back to change it
+  // gives a wrong answer, goes to the next question, and comes back to change it
   await question(1)
   await expect(page.getByRole('timer', { name: 'Tid igjen' })).toHaveText(/^1[45]:\d\d$/)
   await answerByKeyboard(page, first, false)
@@ -35,7 +35,7 @@ test('Q1, Q2: an exam is answered, left, changed and handed in; it ends with its
   await expect(page.getByText('Riktig', { exact: true })).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
 
-  // a second look goes on where the first was left
+  // a reload continues the same attempt
   await page.reload()
   await question(2)
   await page.getByRole('button', { name: 'Skjul klokken' }).press('Enter')
@@ -47,7 +47,7 @@ test('Q1, Q2: an exam is answered, left, changed and handed in; it ends with its
   await expect(heading).toHaveText(/Ikke denne gangen/)
   await expect(page.getByText('To av åtte riktige.')).toBeVisible()
 
-  // an answer after the time was up is not taken
+  // an answer after the time limit is refused
   await page.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
   await question(1)
   await passTime(server.ownerUrl, 16)

@@ -3,14 +3,14 @@ import { expect, test } from '#testing/journey.ts'
 import { filmTime } from '#testing/visitor.ts'
 import { note, ofVideo, play, plays, settings, speed } from './film-visitor.ts'
 
-/** Counts how often the film was taken out of the video and put in again. */
+/** Counts how often the video's source was removed and set again. */
 const countReloads = (page: Page) =>
   ofVideo(page, (video) => video.addEventListener('emptied', () => (video.dataset['reloads'] = 'yes')))
 const wasReloaded = (page: Page) => ofVideo(page, (video) => video.dataset['reloads'] !== undefined)
 
 /**
- * From now on the film's address is refused, and whoever asks for the lesson anew is given another. Both lead to the
- * same files.
+ * From now on the film's URL is refused, and a new query of the lesson returns another URL. Both lead to the same
+ * files.
  */
 async function endAddress(page: Page): Promise<{ renewals: () => number }> {
   let renewals = 0
@@ -59,7 +59,7 @@ test('C3: offline the film waits and says so, and goes on where it was when the 
   await play(page, 2)
   await countReloads(page)
   await context.setOffline(true)
-  // further than what has been fetched ahead
+  // beyond the buffered part
   await page.keyboard.press('9')
   await expect(note(page, /Forbindelsen er borte/)).toBeVisible()
   const waitsAt = await filmTime(page)
@@ -75,7 +75,7 @@ test('C3: a network that comes back while a part of the page is being missed tak
   context,
 }) => {
   await play(page, 2)
-  // what is only fetched when it is wanted fails now, and is told so when the network is back
+  // a chunk that is loaded on demand fails now, and its error arrives after the network is back
   const failing = Promise.withResolvers<undefined>()
   let missed = 0
   await page.route('**/assets/*', async (route) => {

@@ -4,7 +4,7 @@ import { filmTime, logInByForm } from '#testing/visitor.ts'
 /** A film of nearly two minutes, with chapters, captions and a storyboard. */
 const film = '/no/course/elsi4/-/watch/elsi4-4/-'
 const learner = 'learner@kursiva.test'
-/** Whose choices reach the server. */
+/** A user whose settings are stored on the server. */
 export const manager = 'manager@kursiva.test'
 
 export const ofVideo = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) =>
@@ -14,12 +14,15 @@ export const isPaused = (page: Page) => ofVideo(page, (video) => video.paused)
 export const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 export const settings = (page: Page) => page.getByRole('button', { name: 'Innstillinger', exact: true })
 
-/** Whether the controls can be seen. */
+/** Whether the controls are visible. */
 export const isShown = (page: Page) => settings(page).evaluate((button) => button.closest('[class*=quiet]') === null)
 
-/** Logs in and plays the film from a second on: whoever has pressed something before is not asked to press again. */
+/**
+ * Logs in and plays the film from a given second: browsers allow autoplay after a user gesture, so no further press
+ * is needed.
+ */
 export async function play(page: Page, from: number, email = learner): Promise<void> {
-  // the learner begins every journey as if nothing had been chosen
+  // resets the learner's settings before every journey
   if (email === learner)
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('"SavePlaybackPreferences"') ? route.abort() : route.fallback(),
@@ -29,7 +32,7 @@ export async function play(page: Page, from: number, email = learner): Promise<v
   await plays(page, from)
 }
 
-/** Holds that the film moves on by itself, past a second. */
+/** Asserts that the film plays on past a second. */
 export async function plays(page: Page, past: number): Promise<void> {
   await expect.poll(() => filmTime(page)).toBeGreaterThan(past + 0.3)
   await expect.poll(() => isPaused(page)).toBe(false)

@@ -18,12 +18,12 @@ test('I1, C7: a learner logs in, goes on where the film was left, and sees it to
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
 
-  // plays from where the demonstration left it, and really plays: the time moves on by itself
+  // plays from the position stored in the demonstration data, and really plays: the time advances
   await expect.poll(() => filmTime(page)).toBeGreaterThan(40)
   const begun = await filmTime(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(begun + 1)
 
-  // to the last tenth by the key 9, and on until the film says that it has ended
+  // to the last tenth with the key 9, and on until the film has ended
   const ended = page
     .locator('video')
     .evaluate((video) => new Promise((resolve) => video.addEventListener('ended', () => resolve(true), { once: true })))
@@ -39,7 +39,7 @@ test('C7: progress survives a reload and reaches a second browser', async ({ pag
     async (response) =>
       response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('recordWatching'),
   )
-  // whoever has pressed something on this site before is not asked to press again: the film begins
+  // browsers allow autoplay after an earlier user gesture on the site: the film starts
   await page.goto(address)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
   await page.keyboard.press('5')
@@ -75,7 +75,7 @@ test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as 
     const prompt = ((await heading.textContent()) ?? '').replace(place, '').trim()
     const question = questions.get(prompt)
     if (!question) throw new Error(`there is no question: ${prompt}`)
-    // what is right has not been told before the answer is given
+    // the correct answer is not revealed before the user answers
     await expect(page.getByText('Riktig', { exact: true })).toHaveCount(0)
     await answerByKeyboard(page, question)
     await page.getByRole('button', { name: 'Svar', exact: true }).click()

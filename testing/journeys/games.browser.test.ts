@@ -19,14 +19,14 @@ const rules = [
   'Skjerm det som er i nærheten',
 ]
 
-/** The name of what has focus, without the hyphens that only show at the end of a line. */
+/** The name of the focused element, without soft hyphens. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement
     return (here?.getAttribute('aria-label') ?? here?.textContent ?? '').replaceAll('\u00AD', '')
   })
 
-/** Presses a button by keyboard once it stands there. */
+/** Presses a button by keyboard once it exists. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter')
 
 test('Q2: memory pairs are found by keyboard alone, without time, and the course knows it', async ({ page }) => {
@@ -47,7 +47,7 @@ test('Q2: memory pairs are found by keyboard alone, without time, and the course
     for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(card.nth(place)).toHaveAccessibleName(new RegExp(`^Kort ${place + 1}:`))
-    // the answer to the key has come; the next one is heard
+    // the response to the key has arrived, so the next key is handled
     await expect(page.getByRole('button', { name: 'Stokk på nytt' }).or(page.getByText('Spill igjen'))).toBeEnabled()
     const name = await focused(page)
     textAt.set(name.replace(/^Kort \d+: /, '').replace(/Par \d+$/, ''), place)
@@ -94,7 +94,7 @@ test('Q2: the five rules are put in order by keyboard alone', async ({ page }) =
       await tabTo(`Flytt «${rule}» opp`)
       while ((await placeOf()) > place) await page.keyboard.press('ArrowUp')
       await expect(row.nth(place)).toContainText(rule)
-      // a line that was moved keeps its focus
+      // a moved line keeps its focus
       expect(await focused(page)).toBe(`Flytt «${rule}» opp`)
     }
     await check.press('Enter')

@@ -4,7 +4,7 @@ import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
-/** An organisation with two who look after it and two who learn. */
+/** An organisation with two managers and two learners. */
 async function organization(server: TestServer) {
   const world = organizationWorld(server.database)
   const id = await world.organization({ name: 'Bakken Elektro', seats: 20 })
@@ -57,7 +57,7 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   await page.getByRole('button', { name: 'Ferdig' }).press('Enter')
   await expect(page.getByRole('button', { name: /bare egne grupper.*Leif/ })).toBeVisible()
 
-  // the manager sees the own group's people, and shapes no groups
+  // the manager sees only the members of the own group, and cannot edit groups
   const other = await browser.newContext({ baseURL: server.url })
   const limited = await other.newPage()
   await logIn(limited, 'leder@bakken.test')
@@ -69,7 +69,7 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   await expect(limited.getByText('Ola Myhre')).toHaveCount(0)
   await other.close()
 
-  // two have never been here, though they were let in a hundred days ago
+  // two members have never signed in, though they were admitted a hundred days ago
   await page.goto('/no/administrate/administrate_users')
   await page.getByRole('button', { name: '2 har ikke vært innom på 90 dager' }).press('Enter')
   await page.getByRole('button', { name: 'Varsle alle 2' }).press('Enter')
@@ -78,7 +78,7 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   await expect(page.getByText('1 varsel er tatt tilbake.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // another organisation, where one only learns
+  // another organisation, where the user is only a learner
   const second = await world.organization({ name: 'Lund Kraft' })
   await world.join(second, people['admin'] ?? '', 'MEMBER', new Date())
   await page.reload()

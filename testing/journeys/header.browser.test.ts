@@ -9,7 +9,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Søk i kurs, eksperter og emner' })
 const isSuggester = (request: Request) => (request.postData() ?? '').includes('"operationName":"suggester"')
 
-/** Waits until the page that was gone to has arrived and taken the focus to its beginning. */
+/** Waits until the new page is loaded and the focus is at its beginning. */
 const arrived = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
@@ -93,7 +93,8 @@ test('R11, R12, R15, E4: the menus of a member, a manager and an admin, opened a
     await page.keyboard.press('Escape')
     await expect(pages.first()).toBeHidden()
     await expect(button).toBeFocused()
-    // E4: a pool out of reach keeps nobody in, and one that never answers neither: that is logged, and nothing else
+    // E4: signing out works even if the pool is unreachable or never responds: that is logged, and nothing else
+    // happens
     const isSilent = email.startsWith('single')
     if (account === own) await page.route('**/userpool/**', (route) => (isSilent ? undefined : route.abort()))
     await page.keyboard.press('Enter')
@@ -128,7 +129,7 @@ test('C5, R13: searching by keyboard alone: suggestions from two letters, throug
   await expect(field).toBeFocused()
   await page.keyboard.type('e')
   await expect(page.getByText('Skriv minst to tegn')).toBeVisible()
-  // as quick as fingers are, however busy the machine is
+  // in one task, because a busy machine could make separate presses too slow
   await page.evaluate(() => {
     for (const letter of ['l', 's', 'i']) document.execCommand('insertText', false, letter)
   })
@@ -156,7 +157,7 @@ test('C5, R13: searching by keyboard alone: suggestions from two letters, throug
   await page.keyboard.press('Home')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 
-  // Escape folds the list, then closes the bar
+  // Escape closes the list, then the bar
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(field).toBeFocused()
@@ -223,7 +224,7 @@ test('C5: an answer that comes late is never shown for other letters; no hits an
   await expect(page.getByRole('option').first()).toContainText('Norsk')
   expect(await field.getAttribute('maxlength')).toBe('200')
 
-  // R13: the bar closes when the page changes; opened again, it keeps the focus when that page arrives
+  // R13: the bar closes when the page changes; if it was opened again, it keeps the focus when that page loads
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(`**${await builtChunk('features/catalogue/web/CataloguePage.tsx')}`, async (route) => {
@@ -275,7 +276,7 @@ test('R12, R16: the menu of small screens keeps the focus, closes by Escape and 
   const stops = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count())
   for (let pressed = 0; pressed < stops + 2; pressed += 1) {
     await page.keyboard.press('Tab')
-    // between the last and the first, the browser's own controls have their turn
+    // between the last and the first element, the focus is on the browser's own controls
     const isInside = () => document.activeElement === document.body || !!document.activeElement?.closest('dialog[open]')
     expect(await page.evaluate(isInside)).toBe(true)
   }
@@ -290,7 +291,7 @@ test('R12, R16: the menu of small screens keeps the focus, closes by Escape and 
   await menu.getByRole('link', { name: 'Expertos' }).click()
   await expect(page).toHaveURL(/\/es\/experts$/)
   await expect(menu).toBeHidden()
-  // focus goes on into the page, not back to the button
+  // focus moves into the page, not back to the button
   await arrived(page)
   await burger.click()
   await menu.getByRole('button', { name: 'Salir' }).click()

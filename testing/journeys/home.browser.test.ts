@@ -12,7 +12,7 @@ test('C4, C7, C8: the front page says why each row stands there, and each leads 
   await expect(waiting.getByRole('listitem').first()).toContainText('0 av 6 kurs fullført')
   await expect(page.getByText('Fordi du fullførte Smittevern i klinikken med Ingunn.')).toBeVisible()
 
-  // what stands far down, comes when the reader does
+  // parts far down are rendered when they are scrolled into view
   const experts = page.getByRole('region', { name: 'De som kan det' })
   await expect(experts.getByRole('link', { name: 'Alle eksperter' })).toBeAttached()
   await experts.scrollIntoViewIfNeeded()
@@ -87,7 +87,7 @@ test('C3, C4, C6: a locked course says why, and shows each reader their own way 
   }
 })
 
-/** What axe finds in both themes. */
+/** axe's findings in both themes. */
 async function themes(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)

@@ -47,7 +47,7 @@ test('I4: another program sends people here to log in, gets them back, once more
 
   await page.getByRole('link', { name: 'Ut' }).click()
   await expect(who(page)).toHaveText('Ukjent')
-  // nobody stays behind on a shared machine: the sign-in here has ended as well
+  // on a shared machine the user must not stay signed in: the sign-in here has ended too
   await page.getByRole('link', { name: 'Inn' }).click()
   await expect(page).toHaveURL(/\/no\/login\?authorize=/)
   await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
@@ -66,7 +66,7 @@ test('I4 R6: Kursiva’s own pages sign in by the hosted sign-in, go where they 
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   expect(await cookies()).toContain('kursiva-hosted-session')
-  // a new page is signed in, by tokens that lie where those of any sign-in do
+  // a new page is signed in, with the tokens in the usual storage
   await page.reload()
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByText('Logg ut').click()
@@ -90,7 +90,7 @@ test('I4: who is signed in here is not asked again for another program', async (
   await expect(who(page)).toHaveText('single@kursiva.test')
 })
 
-/** What the pages do before they leave for the hosted sign-in: keep a secret in this tab, and go. */
+/** Does what the pages do before a hosted sign-in: stores a secret in this tab, and navigates. */
 const startHere = (page: Page, destination: string) =>
   page.evaluate(async (wanted) => {
     const secret = () => crypto.randomUUID().replaceAll('-', '').padEnd(43, '0')

@@ -14,7 +14,7 @@ async function openFiles(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Chooses a file of the corpus by its name. */
+/** Chooses a file of the hostile files by its name. */
 async function choose(dialog: Locator, name: string) {
   const file = [...hostileListFiles, ...validFiles].find((each) => each.name === name)
   if (!file) throw new Error(`there is no file ${name}`)

@@ -10,7 +10,7 @@ import { logIn } from '#testing/visitor.ts'
 
 const users = '/no/administrate/administrate_users'
 
-/** Runs what waits of a list, as the worker does. */
+/** Runs the pending jobs of a list, as the worker does. */
 async function runImports({ database }: TestServer): Promise<void> {
   const [job] = importJobs
   const running = await inTransaction(database, { kind: 'system' }, (tx) =>
@@ -27,7 +27,7 @@ async function runImports({ database }: TestServer): Promise<void> {
   }
 }
 
-/** Sends the letters that wait, of some addresses. */
+/** Sends the pending mails to some addresses. */
 const sendLetters = ({ database }: TestServer, like: string) =>
   inTransaction(database, { kind: 'system' }, (tx) =>
     sql`update invitation set status = 'INVITED', sent_at = now(), letters = 1
@@ -55,7 +55,7 @@ test('O2: a list from Excel in Latin-1 says the fate of each row before anybody 
     "=cmd|' /C calc'!A0;calc@kursiva.test;Medlem",
     'Silje Bergan;silje@gmail.com;Medlem',
   ].join('\r\n')
-  // by keyboard to the file
+  // with the keyboard to the file field
   await dialog.getByRole('tab', { name: 'Skriv inn' }).focus()
   await page.keyboard.press('ArrowRight')
   const choosing = page.waitForEvent('filechooser')
@@ -92,7 +92,7 @@ test('O2: a list from Excel in Latin-1 says the fate of each row before anybody 
   await runImports(server)
   await expect(dialog.getByRole('progressbar', { name: '0 av 2 sendt' })).toBeVisible()
   await expect(dialog.getByText('Åse Bø')).toBeVisible()
-  // closed, and found again
+  // closed, and opened again
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('0 av 2 sendt')).toBeVisible()
@@ -115,7 +115,7 @@ test('O2: people are pasted, a workbook is sent by a manager, and the rest is st
   await expect(dialog.getByLabel('Rolle').getByRole('option')).toHaveText(['Medlem', 'Leder'])
   await dialog.getByRole('button', { name: 'Se over' }).click()
   await expect(dialog.getByRole('img', { name: '2 inviteres, 0 er med fra før, 1 må rettes' })).toBeVisible()
-  // what was typed is still there to be mended
+  // the typed text is still there and can be corrected
   await dialog.getByRole('button', { name: 'Endre' }).click()
   await expect(dialog.getByLabel('Hvem vil du invitere?')).toHaveValue(/kari$/)
 

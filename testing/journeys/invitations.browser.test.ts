@@ -24,7 +24,7 @@ test('O2 O4: an invitation is opened from its letter, an account made, the place
     { id: organizationId, people },
   )
 
-  // without an account: the door leads back here, with the address filled in
+  // without an account: signing in leads back here, with the address filled in
   await page.goto(`/no/invitation/${await letters.codeFor(organizationId, 'aksel@bakken.test')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakken Elektro har en plass til deg')
   await expect(page.getByText('Tone Bakken har invitert deg til Bakken Elektro på Kursiva')).toBeVisible()
@@ -46,7 +46,7 @@ test('O2 O4: an invitation is opened from its letter, an account made, the place
   await page.getByRole('main').getByRole('link', { name: 'Til kursene' }).press('Enter')
   await expect(page).toHaveURL(/\/no\/course-catalogue$/)
 
-  // another browser, another account: the last seat is gone
+  // another browser, another account: no seat is left
   const second = await browser.newPage()
   await logIn(second, 'even@bakken.test')
   const link = `/no/invitation/${await letters.codeFor(organizationId, 'even@bakken.test')}`

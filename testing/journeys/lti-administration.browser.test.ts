@@ -79,7 +79,7 @@ test('L1: a platform connects itself by an address that an admin has made, insid
     await inside.getByRole('button', { name: 'Koble til' }).click()
     await expect.poll(() => platform.tools().length).toBe(1)
 
-    // the address is spent
+    // the registration token is used up
     await page.goto(inPlatform)
     await expect(inside.getByText('Lenken er brukt.')).toBeVisible()
     await page.goto(address)

@@ -8,13 +8,13 @@ import { quizWorld } from '#testing/learning/quiz-world.ts'
 interface Room {
   readonly world: LtiWorld
   readonly frame: Frame
-  /** What went wrong: an error in the console, an answer of GraphQL with an error, a page of ours that could not be had. */
+  /** Every problem: an error in the console, a GraphQL error, one of our pages that failed to load. */
   readonly problems: readonly string[]
-  /** The heights that the platform was told, in order. */
+  /** The heights announced to the platform, in order. */
   readonly announced: () => Promise<number[]>
 }
 
-/** A course of a platform, open for a learner in a frame of 400 px whose page allows it nothing. */
+/** A course of a platform, opened for a learner in a frame of 400 px without any permissions. */
 const test = base.extend<{ open: (path: string) => Promise<Room> }>({
   open: async ({ page, server }, use) => {
     const worlds: LtiWorld[] = []
@@ -38,7 +38,7 @@ const test = base.extend<{ open: (path: string) => Promise<Room> }>({
   },
 })
 
-/** Runs in the platform's page: what it is told of heights. */
+/** Runs in the platform's page: records the announced heights. */
 function noteHeights(): void {
   const heights: number[] = []
   Object.assign(window, { heights })
@@ -78,7 +78,7 @@ async function expectAccessible(frame: Frame): Promise<void> {
   }
 }
 
-/** The frame is as high as what stands in it, and nothing more is said. */
+/** Asserts that the frame is as high as its content, and that no further height is announced. */
 async function expectStable({ frame, announced }: Room): Promise<void> {
   let before = 0
   await expect
@@ -89,7 +89,7 @@ async function expectStable({ frame, announced }: Room): Promise<void> {
         const hidden = await frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
         return now > 0 && now === wasSaid && hidden <= 8
       },
-      // what is measured after a change has been said by then
+      // a change is measured and announced within this time
       { intervals: [400] },
     )
     .toBe(true)

@@ -7,14 +7,17 @@ import type { TestServer } from '#testing/server.ts'
 
 const film = '/no/lti-view/course/elsi4/-/watch/elsi4-4/-'
 
-/** A course of a platform in a browser that treats us as a third party so: the page on top, and what is in its frame. */
+/**
+ * A course of a platform in a browser with the given third-party policy: the top-level page, and the content of its
+ * frame.
+ */
 async function inClassroom(
   server: TestServer,
   thirdParty: ThirdParty,
   walk: (room: {
     readonly world: LtiWorld
     readonly page: Page
-    /** Opens an activity as a learner; `more` is added to the platform's address. */
+    /** Opens an activity as a learner; `more` is appended to the platform's address. */
     readonly open: (link: Link, more?: string) => Promise<Frame>
   }) => Promise<void>,
 ): Promise<void> {
@@ -37,7 +40,7 @@ async function inClassroom(
   }
 }
 
-/** What the frame may keep: a cookie that is not partitioned, and its storage. */
+/** What the frame can store: a cookie that is not partitioned, and its storage. */
 const kept = (frame: Frame) =>
   frame.evaluate(() => {
     Reflect.set(document, 'cookie', 'plain=1; Secure; SameSite=None')
@@ -49,7 +52,7 @@ const kept = (frame: Frame) =>
     }
   })
 
-/** Loads the frame anew, and waits until what stood there has gone. */
+/** Reloads the frame, and waits until its previous content is gone. */
 async function reload(frame: Frame): Promise<void> {
   await frame.evaluate(() => {
     Object.assign(window, { isOld: true })
@@ -108,7 +111,7 @@ test('L1: where nobody keeps anything, the course opens in a tab of its own, and
     await expect(frame.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
     expect(await kept(frame)).toEqual({ cookie: '', storage: 'SecurityError' })
     expect(new URL(frame.url()).searchParams.get('refused')).toBe('NotThisBrowser')
-    // what the platform gives may be good for one time only: it was not asked in vain
+    // the platform's response may be single-use, so it must not be requested in vain
     expect(world.platform.requests.filter((asked) => asked.includes('/lti/auth'))).toEqual([])
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
@@ -132,7 +135,7 @@ test('L1: in the frame it is said why a launch does not open, and what helps', a
     await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
     await expect(unchosen.getByText('læreren din har ikke valgt')).toBeVisible()
     expect(new URL(unchosen.url()).search).toBe('')
-    // its platform may show it still, and the tab knows whose it is
+    // The platform may still show it, and the tab knows which launch it belongs to.
     await reload(unchosen)
     await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
   })

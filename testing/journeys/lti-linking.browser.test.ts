@@ -5,12 +5,12 @@ import { ltiWorld } from '#testing/lti/lti-world.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 import { demoPassword } from '#database/seed/index.ts'
 
-/** The question for consent is answered: what is linked is told of without it. */
+/** Stores an answer to the question for consent, because the journey is about linking. */
 function keepAnswer(answer: string): void {
   try {
     localStorage.setItem('kursiva.consent', answer)
   } catch {
-    // a page of nobody's
+    // a page without an origin has no storage
   }
 }
 
@@ -28,8 +28,8 @@ test('L1: from the frame somebody links an account of their own, learns with it,
     const open = async () => {
       await page.goto(`${world.platform.origin}/course/course-1?as=${person.sub}&link=${link.id}&height=640`)
       const frame = page.frameLocator('iframe')
-      // the offer stands below the page, which moves it down when it comes; and the platform makes the frame as high as
-      // that: keys, unlike a pointer, find it wherever it stands
+      // the offer is below the page's content, which moves it when it loads, and the platform then resizes the
+      // frame: keys, unlike a pointer, reach it wherever it is
       await expect(frame.getByRole('link', { name: /Hva strøm gjør med kroppen/ })).toBeVisible()
       return frame
     }
@@ -39,7 +39,7 @@ test('L1: from the frame somebody links an account of their own, learns with it,
       page.waitForEvent('popup'),
       frame.getByRole('button', { name: 'Koble den til' }).press('Enter'),
     ])
-    // what proves the launch stands in no address
+    // the proof of the launch is in no address
     await tab.waitForURL('**/no/login?*')
     expect(tab.url()).not.toContain('code')
     await tab.getByLabel('E-post').fill('kari@nordmann.test')
@@ -51,11 +51,11 @@ test('L1: from the frame somebody links an account of their own, learns with it,
     await expect(tab.getByRole('heading', { level: 1, name: 'Da er dere én.' })).toBeVisible()
     await expect(frame.getByText('Kontoen din er koblet til.')).toBeVisible()
 
-    // the launch is the account now, and asks no more
+    // the next launch uses the account, and does not offer linking again
     await open()
     await expect(frame.getByText('Har du en konto hos Kursiva?')).toHaveCount(0)
 
-    // a tab that no launch has opened is given nothing
+    // a tab that was not opened by a launch gets nothing
     await tab.goto(`${server.url}/no/lti/link`)
     await expect(tab.getByRole('heading', { level: 1, name: 'Ingenting er koblet til.' })).toBeVisible()
     await tab.goto(`${server.url}/no/administrate/administrate_profile`)

@@ -11,7 +11,7 @@ test.afterAll(() => world.close())
 
 const frameOf = (page: Page) => page.frameLocator('iframe')
 
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until an element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there')
 }
 
-/** Everybody's browser blocks third-party cookies here: only partitioned ones live in the platform's frame. */
+/** The browser blocks third-party cookies here: only partitioned ones work in the platform's frame. */
 const addTo = ({ platform, clientId }: LtiWorld, sub: string) =>
   `${platform.origin}/course/course-1/add?as=${sub}&client=${clientId}&height=578`
 
@@ -39,7 +39,7 @@ test('L2: in the platform’s frame a teacher finds and chooses a course and its
 
   await frame.getByRole('searchbox', { name: 'Søk' }).focus()
   await page.keyboard.type('elsikkerhet')
-  // what was found has taken the place of all the others
+  // the results have replaced all other courses
   await expect(frame.getByRole('status').filter({ hasText: /^\d+ kurs$/ })).toBeVisible()
   const cover = frame.getByRole('button', { name: /^Elsikkerhet i praksis/ })
   await tabTo(page, cover)

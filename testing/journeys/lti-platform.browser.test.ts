@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { startLtiPlatform } from '#testing/lti-platform/index.ts'
 import { startStubTool } from '#testing/lti-platform/stub-tool.ts'
 
-/** Says something to the platform's page from inside the frame, and reads the answer. */
+/** Sends a message from inside the frame to the platform's page, and returns its response. */
 const ask = (message: object) =>
   new Promise<unknown>((resolve) => {
     const hear = ({ data }: MessageEvent<{ message_id?: unknown }>) => {
@@ -48,7 +48,7 @@ test('L2: the platform of the tests opens an activity in a frame, keeps what the
     await expect(page.locator('iframe')).toHaveAttribute('data-announced', '623')
     await expect(page.locator('iframe')).toHaveCSS('height', '623px')
 
-    // another site in the same frame is not answered
+    // another site in the same frame gets no response
     const address = stranger.address()
     const port = typeof address === 'object' && address ? address.port : 0
     await frame?.goto(`http://localhost:${port}/`)

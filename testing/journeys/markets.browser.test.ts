@@ -5,7 +5,7 @@ import { logIn } from '#testing/visitor.ts'
 
 const password = 'Kursiva-demo-1'
 
-/** Everything the page complains of: errors in its console, exceptions nobody caught, dialogs that opened. */
+/** All problems of the page: console errors, uncaught exceptions, dialogs. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
@@ -17,14 +17,14 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Presses a button under a clock that stands still from then on, and waits for what its three seconds begin with. */
+/** Presses a button with a frozen clock, and waits for the beginning of the countdown of three seconds. */
 async function logInTo(page: Page, button: string, heading: Locator) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('button', { name: button, exact: true }).click()
   await comes(page, heading)
 }
 
-/** Waits under a clock that stands still: React draws what has come within the time it keeps a place empty. */
+/** Waits with a frozen clock, and advances it by React's throttling of suspended content. */
 const comes = (page: Page, heading: Locator) =>
   expect
     .poll(async () => {
@@ -44,7 +44,7 @@ test('M8, E4: whoever logs in in the wrong country is told so and taken to the o
   const heading = page.getByRole('heading', { level: 1, name: 'Kontoen din bor i Spania' })
   await logInTo(page, 'Logg inn', heading)
   await expect(heading).toBeFocused()
-  // instead of the routes: on any address, with nothing of them around it
+  // instead of the routes: at any address, without the app's frame around it
   await page.goto('/no/experts')
   await comes(page, heading)
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -69,7 +69,7 @@ test('M8: the same from Spain to Norway; the language goes along, and logging ou
     await logInTo(page, 'Log in', page.getByRole('heading', { level: 1, name: 'Your account lives in Norway' }))
   }
   await logInInSpain()
-  // WCAG 2.2.1: time stands still for whoever is on the way out by keyboard
+  // WCAG 2.2.1: the countdown pauses while the focus is on the way to the button
   await page.keyboard.press('Tab')
   await page.clock.runFor(10_000)
   await page.clock.resume()
@@ -127,7 +127,7 @@ test('M3, M4, M6: a missing or wrong prefix gives way, query and fragment kept; 
   await page.goto('/es/tos?from=mail#withdrawal')
   await expect(page).toHaveURL(`${server.url}/no/tos?from=mail#withdrawal`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kursiva.locale.no'))).toBe('nb')
-  // Spain has Spanish and English, and its own memory of the choice
+  // Spain has Spanish and English, and stores the chosen language separately
   await page.goto(`${server.spanishUrl}/no/tos?from=mail`)
   await expect(page).toHaveURL(`${server.spanishUrl}/es/tos?from=mail`)
   await page.goto(`${server.spanishUrl}/de/tos`)
@@ -159,7 +159,7 @@ test('R5, M9: terms and privacy stand open to everybody, in every language of bo
         await expect(page.getByRole('main')).toContainText(name === 'tos' ? words.law : words.authority)
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/${language}/${name}`)
         await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(5)
-        // nothing leans in a legal text
+        // a legal text has no italics
         expect(await page.locator('main').evaluate((main) => main.querySelectorAll('i, em').length)).toBe(0)
       }
     }

@@ -7,7 +7,7 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-// high enough for the longest answer: scrolled, the head of the page would half cover what lies under it
+// high enough for the longest answer: scrolled, the header would cover half of the content under it
 test.use({ viewport: { width: 1280, height: 1200 } })
 
 test('Q1, Q2: a claim, an order, a short text and bins are answered without a pointer, to pass and to fail', async ({

@@ -22,7 +22,7 @@ test('O1, S3, O3: an admin changes the invoice by keyboard, is asked before leav
   await expect(page).toHaveURL(address)
   await expect(email).toHaveValue('regnskap@nordvik.test')
 
-  // a number that does not hold is said at its field, and nothing is stored
+  // an invalid number is reported at its field, and nothing is stored
   const number = page.getByLabel('Organisasjonsnummer')
   await number.fill('987 654 326')
   await number.press('Enter')

@@ -8,7 +8,7 @@ test('R8: a new page begins at its top, at once; the way back leads to where the
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(200)
-  // the rule allows 50 ms: here the new page stands at its top in the first frame that shows it
+  // the rule allows 50 ms: here the new page is at its top in the first frame that shows it
   const tops = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -40,7 +40,7 @@ test('WCAG 2.4.3, 4.1.3: after a navigation the heading has the focus and the ti
   await expect(page).toHaveTitle('Eksperter – Kursiva')
   await expect(page.getByRole('status').filter({ hasText: 'Eksperter – Kursiva' })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // the next Tab goes on from there, not from the menu
+  // the next Tab continues from there, not from the menu
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })

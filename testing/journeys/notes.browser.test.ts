@@ -17,12 +17,12 @@ test('C7: a note is written while the film plays, stands there after a reload, a
   await page.goto(`${episode}?t=20`)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(20)
 
-  // N leads to the field from anywhere, and the film waits
+  // N moves focus to the field from anywhere, and pauses the film
   await page.keyboard.press('n')
   const field = page.getByLabel(/^Nytt notat ved/)
   await expect(field).toBeFocused()
   await expect.poll(() => isPaused(page)).toBe(true)
-  // the second at which the key was pressed, as the field says it
+  // the second at which the key was pressed, as in the field's label
   const [, second = ''] = / 0:(\d\d)$/.exec((await field.evaluate(labelOf)) ?? '') ?? []
   const at = Number(second)
   expect(Math.abs((await filmTime(page)) - at)).toBeLessThan(2)
@@ -43,7 +43,7 @@ test('C7: a note is written while the film plays, stands there after a reload, a
   await page.getByRole('button', { name: /^Gå til 0:/ }).click()
   await expect.poll(async () => Math.abs((await filmTime(page)) - at)).toBeLessThan(5)
 
-  // changed, deleted, and taken back
+  // changed, deleted, and restored
   await page.getByRole('button', { name: /^Endre notatet/ }).click()
   await page.getByLabel(/^Notat ved/).fill('Roar har nøkkelen')
   await page.getByRole('button', { name: 'Lagre', exact: true }).first().click()
@@ -53,7 +53,7 @@ test('C7: a note is written while the film plays, stands there after a reload, a
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(page.getByText('Roar har nøkkelen')).toBeVisible()
 
-  // all of them on one page: searched, opened, taken along
+  // all notes on one page: searched, opened, exported
   await page.getByRole('link', { name: 'Alle notatene dine' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ett notat, bare for deg.')
   expect(await axeFindings(page)).toEqual([])
@@ -77,7 +77,7 @@ test('C7: a note written without a network is kept and arrives when there is one
   await page.goto(episode)
   await notesTab(page).click()
   const field = page.getByLabel(/^Nytt notat ved/)
-  // what the field is made of has come while there was a network
+  // the code of the field was loaded while online
   await field.waitFor()
   await context.setOffline(true)
   await field.fill('Skrevet i heisen')
@@ -132,7 +132,7 @@ test('C3: the transcript is searched, walked and left by the keyboard, and taken
   await expect(page.getByRole('searchbox', { name: 'Søk i teksten' })).toBeFocused()
   await page.keyboard.type('STRØM')
   const status = page.getByRole('search').getByRole('status')
-  // its first letters are found more often: what is counted is the whole word
+  // shorter prefixes have more matches: only those of the whole word count
   const marked = async () => new Set((await lines.locator('mark').allTextContents()).map((text) => text.toLowerCase()))
   await expect.poll(marked).toEqual(new Set(['strøm']))
   await expect(status).toHaveText(/^\d+ treff$/)
@@ -147,7 +147,7 @@ test('C3: the transcript is searched, walked and left by the keyboard, and taken
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Søk i teksten' })).toBeFocused()
 
-  // the times are the buttons; whoever walks among them is not carried off by the voice
+  // the times are buttons; while the focus is on them, the transcript does not scroll with the voice
   await lines.getByRole('button', { name: 'Gå til 0:44' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => filmTime(page)).toBeGreaterThanOrEqual(43)
@@ -174,7 +174,7 @@ test('C3: the transcript is searched, walked and left by the keyboard, and taken
     expect(await textOf(file)).toMatch(ending === 'vtt' ? /^WEBVTT\n\n00:00:0/ : /^Hva strøm gjør med kroppen\nhttp/)
   }
 
-  // selected lines, by the pointer
+  // selects lines with the pointer
   await lines.getByRole('listitem').filter({ hasText: 'Det er mer enn nok.' }).locator('span').dblclick()
   await page.getByRole('button', { name: 'Kopier med tid', exact: true }).click()
   await expect(page.getByText('Én linje er kopiert.')).toBeVisible()

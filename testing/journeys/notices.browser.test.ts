@@ -13,7 +13,7 @@ test('R9, E4: without its texts the app says in three languages that something b
   await page.goto('/no/login')
   await expect(page.getByRole('heading')).toHaveText(headings)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt hos oss.')
-  // it was tried anew once, and not again and again
+  // it reloaded once, and not again and again
   await page.waitForLoadState('load')
   await expect.poll(() => loads).toBe(2)
   for (const theme of ['light', 'dark']) {
@@ -47,7 +47,7 @@ test('R9: a part that a new build took away from a page that stands is mended by
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
   )
   const anew = page.waitForEvent('load')
-  // the first press fetches what a later one may need
+  // the first key press loads the code that a later one needs
   await page.keyboard.press('Tab')
   await anew
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test('R9: a page of the app that breaks leaves the header, and the crash screen 
   page,
 }) => {
   await logIn(page, 'single@kursiva.test')
-  // a page that asks for nothing itself: only the next one breaks
+  // a page without queries: only the next one fails
   await page.goto('/no/tos')
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }))
@@ -93,7 +93,7 @@ test('R7: while settings or the user load, the loading screen shows', async ({ p
       await route.continue()
     })
     await page.goto('/no/experts')
-    // before the texts have come the name stands below the strokes
+    // while the texts are loading, the spinner's label is the product name
     await expect(page.getByRole('status').filter({ hasText: /^(Kursiva|Finner frem stolen din …)$/ })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     held.resolve(undefined)

@@ -8,7 +8,7 @@ import { pageRoutes } from '#platform/http/pages.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { freePort } from '#testing/free-port.ts'
 
-// What the service worker does, with a server that can be taken away and can come back with another build.
+// The behaviour of the service worker, with a server that can go offline and come back with another build.
 
 const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const configuration = {
@@ -52,7 +52,7 @@ async function goAway() {
   server = undefined
 }
 
-/** The same pages as a new build: every chunk has another name, in everything that names it. */
+/** The same pages as a new build: every chunk has another name, also where other files refer to it. */
 async function deploy() {
   const chunks = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
   const anew = new RegExp(chunks.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
@@ -75,7 +75,7 @@ const kept = (page: Page) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
   })
 
-/** Opens a page and waits until the worker has everything that the page has used. */
+/** Opens a page and waits until the service worker has cached everything that the page has used. */
 async function settle(page: Page, path: string) {
   await page.goto(address(path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

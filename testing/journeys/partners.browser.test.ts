@@ -31,7 +31,7 @@ test('I2: a member finds the members’ price by keyboard alone and takes everyt
   // 12 seats and months at 79 kr, less a tenth; at the ordinary 99 kr it would be 2 592 kr more
   await expect(plan.getByRole('status')).toHaveText(/10\s238,40\skr\s*2\s592\skr mindre/)
   expect(await axeFindings(page)).toEqual([])
-  // who comes back by the address finds it again
+  // opening the address again shows it again
   await page.reload()
   await expect(answer).toBeVisible()
   await page.getByLabel('Hvor mange plasser?').fill('12')
@@ -83,11 +83,11 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   const number = page.getByLabel('Organisasjonsnummer')
   await expect(number).toHaveValue(/^310\s060\s844$/)
   await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Storgata 3')
-  // what came along is kept here: opened once more, the address changes nothing
+  // the data from the address are now stored: opening it again changes nothing
   await expect(page).toHaveURL(/\/no\/purchase(\?utm_source=nelfo)?$/)
   expect(await axeFindings(page)).toEqual([])
 
-  // somebody else's number has the ordinary price, and the member's its own again
+  // another company's number has the ordinary price, and the member's number the member price again
   await number.fill('310 308 072')
   await number.press('Tab')
   await expect(page.getByText('310 308 072 står ikke på listen fra Nelfo. Du ser den vanlige prisen.')).toBeVisible()
@@ -99,7 +99,7 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   await expect(page.getByText('Fjellheim Elektriske AS står på listen fra Nelfo.')).toBeVisible()
   await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Storgata 3')
 
-  // the tab is closed, and opened once more
+  // the tab is closed and opened again
   await page.goto('/blank')
   await page.goto('/no/purchase')
   await expect(total).toBeVisible()
@@ -149,13 +149,13 @@ test('I2: whoever is no member any more as they order is told so, and may order 
   await listedUntil(server, null)
 })
 
-/** Until when the list has the member; null: it still does. */
+/** The last day of the membership on the list; null while it has no end. */
 const listedUntil = async (server: TestServer, day: string | null) =>
   inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql`update partner_company set valid_to = ${day}::date where number = '310074578'`.execute(tx),
   )
 
-/** The invoices that went to an address, in minor units. */
+/** The invoices sent to an address, in minor units. */
 const invoiced = async (server: TestServer, email: string) =>
   inTransaction(server.database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ total: string; partner: string | null }>`

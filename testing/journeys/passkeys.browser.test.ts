@@ -39,7 +39,7 @@ test('I3: a passkey is added, signs in without a password, keeps the session in 
   await logOut(page)
   const other = await context.newPage()
   await other.goto('/no/login')
-  // a finger that does not fit is no fault of anybody's
+  // an unrecognised finger is not shown as an error
   await holder.recognises(false)
   await useThePasskey(page)
   await expect(page.getByRole('status').filter({ hasText: 'Ingen passnøkkel ble brukt' })).toBeVisible()
@@ -49,7 +49,7 @@ test('I3: a passkey is added, signs in without a password, keeps the session in 
   await expect(page.getByRole('button', { name: /^Konto: / })).toBeVisible()
   await expect(other).toHaveURL(/\/no$/)
 
-  // the hour of the access token is over: the sign-in client, which keeps this sign-in under the address, renews it
+  // the access token's hour is over: the sign-in client, which stores this sign-in under the address, refreshes it
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.endsWith('.clockDrift')))
       localStorage.setItem(key, String(2 * 3_600_000))
@@ -71,7 +71,7 @@ test('I3: a passkey is added, signs in without a password, keeps the session in 
   await expect(other).toHaveURL(/\/no\/login/)
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|LastAuthUser/.test(key)))
   expect(left).toEqual([])
-  // the device still keeps its half, and it opens nothing
+  // the device still has its private key, but it is no longer accepted
   await useThePasskey(page)
   await expect(page.getByRole('status').filter({ hasText: 'Ingen passnøkkel ble brukt' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expect, test } from '#testing/journey.ts'
 import { openOrder, payer } from '#testing/payments/payment-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** An order that waits for its money, and the acquirer's page for it. */
+/** An order that awaits payment, and the acquirer's page for it. */
 async function waitingOrder({ database }: TestServer) {
   const now = new Date()
   const userId = await payer(database)

@@ -11,7 +11,7 @@ const places = {
   playlist: '/no/playlist/nymo3/ny-montor-forste-uke',
 }
 
-/** The family below a course: what is asked for, with wrong slugs, where it should stand, and the heading it has. */
+/** The pages below a course: the requested path, with wrong slugs, the expected path, and the heading. */
 const family = [
   { asked: 'feil', right: slug, heading: 'Elsikkerhet i praksis' },
   { asked: 'feil/trailer?fra=post', right: `${slug}/trailer?fra=post`, heading: 'Elsikkerhet i praksis' },
@@ -40,7 +40,7 @@ for (const [place, start] of Object.entries(places)) {
     await page.getByRole('link', { name: /Risikovurdering på stedet/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Risikovurdering på stedet' })).toBeVisible()
     await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}/watch/elsi4-3/risikovurdering-pa-stedet`)
-    // the player hears its keys once it stands there
+    // the player handles keys once this button exists
     await page.getByRole('button', { name: 'Innstillinger', exact: true }).waitFor()
     await page.keyboard.press('Shift+N')
     await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
@@ -104,7 +104,7 @@ test('C3: the trailer of a locked course plays, with captions, for whoever may n
   await page.goto('/no/course/elsi4/-')
   await page.getByRole('link', { name: 'Se traileren' }).click()
   await expect.poll(() => filmTime(page)).toBeGreaterThan(1)
-  // held where something is said, however slow the machine
+  // paused while there is speech, however slow the machine
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.pause()
     video.currentTime = 3
@@ -143,7 +143,7 @@ test('WCAG 2.2 AA: axe finds nothing on trailer, game and the pages of the LTI v
   }
 })
 
-/** Nothing stands around a page of the LTI view, and no link of it leads out of the frame (R10, F4, L1). */
+/** Asserts that a page of the LTI view has nothing around it, and no link that leaves the frame (R10, F4, L1). */
 async function expectNoWayOut(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)

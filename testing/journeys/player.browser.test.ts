@@ -5,9 +5,10 @@ import { filmTime } from '#testing/visitor.ts'
 import { isPaused, isShown, manager, ofVideo, play, settings, speed } from './film-visitor.ts'
 
 test('C3: the keys do what the list of keys says; WCAG 2.1.4: they can be kept to the player', async ({ page }) => {
-  // silence, and keys that are the player's alone, are nobody else's here: a page that closes still sends them
+  // Another account, because muting and keys limited to the player are sent to the server even while a page closes,
+  // and would affect other tests.
   await play(page, 5, 'single@kursiva.test')
-  // what the lock screen and the headset know of it
+  // the metadata for the lock screen and the headset
   const session = () =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
   await expect.poll(session).toEqual(['Spenningsprøving før arbeid', 'playing'])
@@ -102,7 +103,7 @@ test('C3: fingers show and hide the controls, jump ten seconds and play fast; a 
   await expect.poll(() => isShown(page)).toBe(false)
 
   const before = await filmTime(page)
-  // as quick as fingers are, however busy the machine is
+  // in one task, because a busy machine could make separate touches too slow
   const twice = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
   await Promise.all(twice.map((type) => touch(type, at(0.9))))
   await expect(page.getByText('10 s fram')).toBeVisible()
@@ -114,7 +115,7 @@ test('C3: fingers show and hide the controls, jump ten seconds and play fast; a 
   await touch('touchEnd', at(0.5))
   await expect.poll(() => speed(page)).toBe(usual)
 
-  // a finger that slides is the page's: nothing is prevented, and nothing of ours happens
+  // scrolling by touch is left to the page: no default is prevented, and the player does nothing
   await expect(page.locator('video')).toHaveCSS('touch-action', 'manipulation')
   const prevented = page.evaluate(
     () =>
@@ -122,7 +123,7 @@ test('C3: fingers show and hide the controls, jump ten seconds and play fast; a 
         document.addEventListener('touchend', ({ defaultPrevented }) => resolve(defaultPrevented), { once: true })
       }),
   )
-  // the controls go by themselves; from now on nothing brings them back
+  // the controls hide automatically; from now on nothing shows them again
   await expect.poll(() => isShown(page)).toBe(false)
   const [x, y] = at(0.9)
   await touch('touchStart', [x, y])
@@ -147,16 +148,16 @@ test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no pan
       for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
-        // the typeface that arrives moves the header as well, and every other page: that is not the film's doing
+        // a late web font moves the header on every page: the film does not cause it
         if (elements.some((element) => element?.closest('header'))) continue
-        // the transcript scrolls with the voice: that is its work
+        // the transcript scrolls with the voice on purpose
         const others = elements.filter((element) => element && !element.closest('aside'))
         shifted.push(...others.map((element) => `${element?.tagName}: ${element?.textContent.slice(0, 40)}`))
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await play(page, 5)
-  // until the controls have gone
+  // waits until the controls are hidden
   await expect.poll(() => isShown(page)).toBe(false)
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as string[])).toEqual([])
   await page.keyboard.press('k')

@@ -27,7 +27,7 @@ test('C8: from the profile into a list with an order: a film within it, what is 
   await expect(rows.nth(1)).toContainText('Åpnes når Elsikkerhet i praksis er ferdig')
   expect(await axeFindings(page)).toEqual([])
 
-  // what is under way goes on, and stays in the list
+  // a started course can be continued, and stays in the list
   await page.getByRole('link', { name: 'Fortsett' }).click()
   await expect(page).toHaveURL(
     (url) => url.pathname.startsWith(`${list}/course/elsi4/`) && url.pathname.includes('/watch/'),
@@ -37,7 +37,7 @@ test('C8: from the profile into a list with an order: a film within it, what is 
   await expect(strip).toContainText('1 av 6')
   await expect(strip).toContainText(inOrder[1] ?? '')
 
-  // whoever has the address of what is locked is told why, and outside the list the course is open
+  // opening a locked course by its address shows why it is locked, and outside the list the course is open
   await page.goto(`${list}/course/fse35/-`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ikke riktig ennå' })).toBeVisible()
   await expect(strip).toContainText('2 av 6')
@@ -109,7 +109,7 @@ test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shar
   await page.getByRole('button', { name: 'Legg til Hva er en personopplysning?' }).press('Enter')
   await expect(rows).toHaveCount(3)
 
-  // quickly to the top: focus stays on the row, the order is kept by the server
+  // several quick moves to the top: focus stays on the row, and the requests reach the server in order
   const slow = Promise.withResolvers<undefined>()
   let orders = 0
   await page.route('**/graphql', async (route) => {
@@ -123,7 +123,7 @@ test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shar
   await expect(rows.first()).toContainText('Hva er en personopplysning?')
   await expect(page.getByRole('status').filter({ hasText: 'plass 1 av 3' })).toBeVisible()
   await expect(rows.first().getByRole('button', { name: /ned$/ })).toBeFocused()
-  // taken out while the last move is still on its way: one comes after the other
+  // removed while the last move is still pending: the requests run one after the other
   await rows
     .nth(2)
     .getByRole('button', { name: /^Ta ut/ })
@@ -147,7 +147,7 @@ test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shar
   await expect(learner.getByRole('heading', { level: 1, name: 'Hva er en personopplysning?' })).toBeVisible()
   await expect(learner.getByRole('navigation', { name: 'I spillelisten' })).toContainText('1 av 3')
 
-  // taken back, it is gone at the next call
+  // after the sharing is withdrawn, the list is gone at the next request
   await page.getByRole('button', { name: 'Ikke del med Montører lenger' }).press('Enter')
   await expect(page.getByText('Bare administratorer og ledere, så langt.')).toBeVisible()
   await learner.reload()

@@ -6,7 +6,7 @@ import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
 
 const film = '/no/course/elsi4/-/watch/elsi4-1/-'
 
-/** How many seconds the server holds of somebody, in all films. */
+/** The total seconds that the server has stored for a user, in all films. */
 const secondsOf = (server: TestServer, email: string) =>
   inTransaction(server.database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ seconds: number }>`
@@ -39,7 +39,7 @@ test('C7: what waits is of its own account: nobody elseâ€™s visit sends it, oneâ
   const [single, manager] = ['single@kursiva.test', 'manager@kursiva.test']
   await logIn(page, single)
   await page.goto('/no')
-  // what the page sends at its beginning has gone
+  // waits until the page's initial requests are done
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const beat = { positionSeconds: 7, at: Date.now() - 60_000, ranges: [{ from: 0, to: 7 }] }

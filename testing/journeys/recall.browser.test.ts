@@ -27,7 +27,7 @@ test('Recall: the daily three are answered without a pointer, tell when the next
   await expect(page.getByRole('region', { name: 'Svarene dine' }).getByRole('listitem')).toHaveCount(3)
   expect(await axeFindings(page)).toEqual([])
 
-  // what is done for today does not stand on the front page
+  // a review completed for today is not on the front page
   await page.getByRole('link', { name: 'Til forsiden', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du er midt i dette/)
   await expect(page.getByRole('heading', { level: 2, name: /^Nytt i/ })).toBeVisible()

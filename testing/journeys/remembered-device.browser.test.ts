@@ -11,8 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const email = 'learner@kursiva.test'
 
 /**
- * An authenticator app. A code works once (RFC 6238 section 5.2), and nobody waits half a minute for the next here: the
- * pool forgets which ones were used. The code is that of the moment, which holds for a step of 30 seconds more.
+ * An authenticator app. A code works once (RFC 6238 section 5.2), and the tests do not wait half a minute for the
+ * next: the used codes are deleted from the pool. The code is that of the current step of 30 seconds, which is valid
+ * for one more step.
  */
 const appWith =
   (secret: string, { ownerUrl }: TestServer) =>
@@ -21,7 +22,7 @@ const appWith =
     return new TOTP({ secret }).generate()
   }
 
-/** Types address and password, and waits for the page after. */
+/** Types address and password, and waits for the next page. */
 async function typePassword(page: Page) {
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill(email)

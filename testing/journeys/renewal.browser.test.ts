@@ -43,7 +43,7 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
   const shown = page.getByRole('switch', { name: 'Vis navn, kurs og resultat' })
   await shown.click()
   await expect(shown).toBeChecked()
-  // it shows before the server knows, and can be pressed again after
+  // the page shows it before the server confirms it, and the button is enabled again afterwards
   await expect(shown).toBeEnabled()
   const address = (await page.getByRole('dialog').getByText('/no/certificate/').textContent()) ?? ''
 
@@ -53,7 +53,7 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
   await expect(check.getByRole('heading', { level: 1, name: 'Ekte.' })).toBeVisible()
   await expect(check.getByText('Gyldig til', { exact: true })).toBeVisible()
   await expect(check.getByText('Nettleseren din har selv kontrollert signaturen')).toBeVisible()
-  // the old one is genuine too, and says that it is over
+  // the old certificate is genuine too, and is shown as expired
   await check.goto('/no/certificate/MED4-2N8K-6WPT')
   await expect(check.getByRole('heading', { level: 1, name: 'Ekte, men utgått.' })).toBeVisible()
   await expect(check.getByText('Et nyere kursbevis tok plassen')).toBeVisible()

@@ -22,7 +22,7 @@ test('O3, Q3: an admin sees who lacks what, narrows it, asks for another day, an
   await expect(page.getByText(/^Viser 1–6 av 6$/)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('only')).toBe('ALL')
 
-  // two months ago nobody at the office was late
+  // two months ago no one at the office was late
   const day = new Date(Date.now() - 50 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await page.getByLabel('Per dato').fill(day)
   await expect(table.getByRole('row', { name: /Bjørn Tveit/ })).toContainText('Ikke ferdig')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-/** The route table, but for the pages of a course, which `places` walks in each of its places: address and title. */
+/** The route table: address and title. The pages of a course are tested in `places`. */
 const open = {
   login: 'Logg inn',
   register: 'Lag konto',
@@ -42,10 +42,10 @@ const elsewhere = {
   administrate: ['administrate/administrate_profile', guarded['administrate/administrate_profile']],
 } as const
 
-/** Goes on without loading anew, as a link would. */
+/** Navigates within the app, like a link. */
 const goOn = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), `/no/${address}`)
 
-/** Opens a page that asks for nothing, and waits until the app listens to where one goes. */
+/** Opens a page without queries, and waits until the app's router listens to navigation. */
 async function begin(page: Page) {
   await page.goto('/no/tos')
   await expect(page).toHaveTitle(`${open.tos} – Kursiva`)
@@ -53,7 +53,7 @@ async function begin(page: Page) {
 
 async function expectPage(page: Page, asked: string, title: string, arrived = asked) {
   await goOn(page, asked)
-  // looked at in every frame: an assertion that waits longer and longer would take most of the time
+  // checked in every frame: an assertion's growing intervals would take most of the time
   await page.waitForFunction(
     ([wanted, address]) =>
       document.title === wanted &&

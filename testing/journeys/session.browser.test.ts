@@ -6,7 +6,10 @@ import { logIn, logInByForm } from '#testing/visitor.ts'
 
 const away = 'Du var borte i mer enn 60 minutter. Logg inn igjen.'
 
-/** The last activity of this browser was so many minutes ago, and now something happens: no answer comes in between. */
+/**
+ * Sets the last activity of this browser to that many minutes ago and dispatches an event, in one task, so that no
+ * response arrives in between.
+ */
 const comeBackAfter = (page: Page, minutes: number, event = 'focus') =>
   page.evaluate(
     ([ago, name]) => {
@@ -16,13 +19,13 @@ const comeBackAfter = (page: Page, minutes: number, event = 'focus') =>
     [minutes * 60_000, event] as const,
   )
 
-/** The server has heard nothing of anybody for an hour either. */
+/** Sets the last activity of all sessions on the server to an hour ago too. */
 const expireSessions = (server: TestServer) =>
   inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql`update user_session set expires_at = now() - interval '1 minute' where revoked_at is null`.execute(tx),
   )
 
-/** The pool has ended everybody's session, as after a new password. */
+/** Ends all sessions in the pool, as after a new password. */
 const revokeSessions = (server: TestServer) =>
   inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql`update user_session set revoked_at = now(), revoked_reason = 'SignedOut' where revoked_at is null`.execute(tx),
@@ -36,9 +39,9 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
   await page.goto('/no/experts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // an answer that is still on its way would be activity
+  // a response that arrives later would count as activity
   await page.waitForLoadState('networkidle')
-  // an hour in which another device kept the session alive: a new page, and nothing lost
+  // an hour in which another device kept the session alive: the page reloads, and the user stays signed in
   const reloaded = page.waitForEvent('load')
   await comeBackAfter(page, 61)
   await reloaded
@@ -70,7 +73,7 @@ test('I7: focus, page show and visibility are activity; each of them looks first
   const minutesSince = () =>
     page.evaluate(() => Math.round((Date.now() - Number(localStorage.getItem('kursiva.lastActivity'))) / 60_000))
   for (const name of ['focus', 'pageshow', 'visibilitychange']) {
-    // an answer that is still on its way would be activity too
+    // a response that arrives later would count as activity too
     await page.waitForLoadState('networkidle')
     await comeBackAfter(page, 59, name)
     expect(await minutesSince(), name).toBe(0)
@@ -98,14 +101,14 @@ test('I8: the tab that meets the end tells the others why; each goes to its own 
   await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   logins.length = 0
   await revokeSessions(server)
-  // several calls meet it at once
+  // several concurrent calls are refused
   await page.goto('/no/administrate/dashboard')
   for (const tab of [page, other])
     await expect(tab.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
   await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fadministrate%2Fdashboard$/)
   await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fprofile$/)
   expect(logins).toHaveLength(2)
-  // each signs out once at most, however many of its calls have met the end
+  // each tab signs out at most once, however many of its calls were refused
   expect(leavings.length).toBe(new Set(leavings).size)
 })
 
@@ -119,7 +122,7 @@ test('I8: a page that still asks who is signed in when another tab meets the end
     '**/graphql',
     async (route) => {
       const response = await route.fetch()
-      // the other tab has thrown the tokens away meanwhile, and nothing else
+      // the other tab has deleted the tokens meanwhile, and nothing else
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
           if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key)
@@ -138,10 +141,10 @@ test('I8: a login page that does not come is given up, and the page loads anew',
   await logIn(page, 'manager@kursiva.test')
   await page.goto('/no/experts')
   await expect(page.getByRole('heading', { level: 1, name: 'De som kan det' })).toBeVisible()
-  // its own calls must not meet the end
+  // its own initial calls must be done before the session ends
   await page.waitForLoadState('networkidle')
   await revokeSessions(server)
-  // an answer without a page leaves the old one where it is
+  // a response with status 204 leaves the old page in place
   const isGoingToLogin = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().includes('/login'),
   )
@@ -175,7 +178,7 @@ test('I8 I10: a token is renewed when it has run out; a network that is away end
   page,
 }) => {
   await logIn(page, 'single@kursiva.test')
-  // what the browser reads of the token says that it ended in 1970
+  // as the browser reads the token, it expired in 1970
   const runOut = () =>
     page.evaluate(() => {
       for (const [key, token] of Object.entries(localStorage)) {
@@ -232,7 +235,7 @@ test('A5 E2: on a host that people use, errors are reported without personal dat
   page.on('request', (request) => {
     if (request.url().endsWith('/rest/reports/errors')) reports.push(request.postDataJSON() as (typeof reports)[number])
   })
-  // nobody catches it, as when a component's own listener fails
+  // an uncaught error, as when an event listener throws
   const fail = () =>
     page.evaluate(() => {
       document.addEventListener('planted', () => {
@@ -244,7 +247,7 @@ test('A5 E2: on a host that people use, errors are reported without personal dat
   await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
   await fail()
 
-  // the same server under the name of a real one
+  // the same server under the name of the production site
   await page.route('https://kursiva.no/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })

@@ -48,7 +48,7 @@ test('I3: a second proof is chosen, a wrong code is mended, another is sent, and
   await expect(page.getByText('4455')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   const [first = ''] = await texted()
-  // as it is read out of a message
+  // typed as in the message, with a space
   await code.fill(first === '999999' ? '111 111' : '999 999')
   await expect(page.getByText('Koden stemmer ikke. Se på den nyeste meldingen')).toBeVisible()
   await expect(code).toBeFocused()
@@ -128,7 +128,7 @@ test('I3: whoever was given a password chooses one, says the name that is missin
   )
   await typePassword(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Et nytt passord' })).toBeVisible()
-  // password managers are told whose it is
+  // password managers learn which account the password is for
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(email)
   await page.getByLabel('Navn').fill('Nina Ny')
   const password = page.getByLabel('Nytt passord')

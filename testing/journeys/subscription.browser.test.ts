@@ -9,7 +9,9 @@ import { logIn } from '#testing/visitor.ts'
 const address = '/no/administrate/admin_subscription'
 const day = 24 * 60 * 60 * 1000
 
-/** An organisation of four bought sixty seats a hundred days ago, by invoice. @returns the address of its admin */
+/**
+ * An organisation of four that bought sixty seats by invoice a hundred days ago. @returns the address of its admin
+ */
 async function officeWithSixtySeats(database: Database): Promise<string> {
   const world = organizationWorld(database)
   const email = `faktura.${randomUUID()}@plan.test`
@@ -95,7 +97,7 @@ test('A4, S4: a change that a card pays counts the button, and why no payment wa
   const failed = { kind: 'payment-failed', code: 'ACQUIRER_UNREACHABLE', message: 'Ikke nå.', step: 'BEGIN' }
   await expect.poll(() => counted).toEqual([{ kind: 'pay-button' }, failed])
 
-  // pressed again it leads to the page where the card is given
+  // pressed again, it leads to the page for entering the card
   await page.unroute('**/rest/purchase/orders/*/payment')
   await dialog.getByRole('button', { name: 'Endre til 12 plasser' }).click()
   await expect(page).toHaveURL(/\/purchase\/pay\//)

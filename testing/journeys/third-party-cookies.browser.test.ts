@@ -7,7 +7,7 @@ const cookies = [
   '__Host-partitioned=1; Path=/; Secure; HttpOnly; SameSite=None; Partitioned',
 ]
 
-/** A server at an address of its own, until the test has ended. */
+/** A server on its own address, until the test ends. */
 async function serve(hostname: string, listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, hostname, resolve))
@@ -24,12 +24,12 @@ const framed = (origin: string): string =>
   `<!doctype html><link rel="icon" href="data:,"><form method="post" action="${origin}/launch" target="tool"></form>` +
   '<iframe name="tool"></iframe><script>document.forms[0].submit()</script>'
 
-/** What a frame of another site may keep: the cookies that come back, and what its storage says. */
+/** What a cross-site frame can keep: the cookies that are sent back, and the result of using its storage. */
 async function keptInFrame(thirdParty: ThirdParty, platform: string, tool: string) {
   const { context, close } = await launchWithThirdParty(thirdParty)
   try {
     const page = await context.newPage()
-    // on top it keeps everything: what the frame does not get, it does not get because it is a frame
+    // as a top-level page it keeps everything, so the restrictions come from being in a frame
     await page.goto(`${tool}/launch`)
     await page.evaluate(() => localStorage.setItem('on top', '1'))
     const onTop = await page.evaluate(async () => (await fetch('/cookies')).text())

@@ -3,7 +3,7 @@ import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const course = '/no/course/jord5/jordfeil-finn-den-for-den-finner-deg'
-/** How the claims begin that are true. */
+/** The beginnings of the true claims. */
 const truths = [
   'I et IT-nett kan den første',
   'Lekkasjestrømtanga legges',
@@ -22,13 +22,13 @@ const pairs: Readonly<Record<string, string>> = {
   'TN-nett': 'Utsatte deler er ført til strømkildens jordede punkt',
 }
 
-/** Answers every claim as it comes, with the key that `keyFor` gives it. */
+/** Answers every claim as it appears, with the key that `keyFor` returns for it. */
 async function answerAll(page: Page, keyFor: (claim: string) => string) {
   await expect(page.getByRole('button', { name: 'Sant', exact: true })).toBeFocused()
   for (let number = 1; number <= 12; number += 1) {
     await expect(page.getByText(`${number} av 12`, { exact: true })).toBeVisible()
     const claim = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    // the answer to the last key has come; the next one is heard
+    // the response to the last key has arrived, so the next key is handled
     await expect(page.getByRole('group', { name: 'Er det sant?' })).toHaveAttribute('data-open', 'true')
     await page.keyboard.press(keyFor(claim))
   }
@@ -57,13 +57,13 @@ test('Q2: pairs are matched by keyboard alone; the best play stands on the board
   const [terms, meanings] = ['Ord', 'Betydninger'].map((name) => page.getByRole('list', { name }).getByRole('button'))
   if (!terms || !meanings) throw new Error('two columns')
   const focused = () => page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00AD', ''))
-  /** Goes down the column, from its top, to where a text stands. */
+  /** Moves focus down the column, from its top, to the element with a text. */
   const goTo = async (text: string) => {
     await page.keyboard.press('Home')
     for (let step = 0; step < 7 && (await focused()) !== text; step += 1) await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe(text)
   }
-  /** The answer to a try has come; the next key is heard. */
+  /** Waits for the response to a try, after which the next key is handled. */
   const tried = async (first: string, second: string) => {
     const seen = page.getByText(`«${first}» og «${second}»`).or(page.getByRole('heading', { level: 2, name: 'Alle' }))
     await expect(seen.first()).toBeVisible()

@@ -38,7 +38,7 @@ test('O2–O5: people are found, given roles, chosen by keyboard and removed, an
   await expect(rows).toHaveCount(6)
   expect(await axeFindings(page)).toEqual([])
 
-  // narrowed by the address, which a reload and the way back keep
+  // filtered by the address, which survives a reload and the back button
   await page.getByRole('combobox', { name: 'Gruppe' }).selectOption('Montører')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill('nils')
@@ -52,7 +52,7 @@ test('O2–O5: people are found, given roles, chosen by keyboard and removed, an
   await expect(rows.first()).toContainText('Ada Berg')
   await expect(page.getByRole('columnheader', { name: 'Rolle' })).toHaveAttribute('aria-sort', 'ascending')
 
-  // a role, by keyboard
+  // changes a role, by keyboard
   await page.getByRole('button', { name: 'Kari Dahl er Medlem. Endre rollen' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Leder' }).press('Enter')
@@ -65,7 +65,7 @@ test('O2–O5: people are found, given roles, chosen by keyboard and removed, an
   await expect(page.getByRole('alert').filter({ hasText: 'minst én administrator' })).toBeVisible()
   await expect(row('Ada Berg')).toContainText('Administrator')
 
-  // several at once
+  // changes several members in one action
   await page.getByRole('checkbox', { name: 'Velg Mona Leder' }).press('Space')
   await page.getByRole('checkbox', { name: 'Velg Tor Vik' }).press('Space')
   await expect(page.getByText('2 valgt')).toBeVisible()

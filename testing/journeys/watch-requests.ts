@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 const watched = new WeakMap<Page, () => Promise<void>>()
 
 /**
- * Follows the requests of a page from now on; called again for the same page it gives the same.
- * @returns waits until none is under way and what came has been drawn; unlike `networkidle` without a half second of silence
+ * Observes the requests of a page from now on; another call for the same page returns the same function.
+ * @returns waits until no request is pending and the responses are drawn; unlike `networkidle` it does not need half
+ * a second of silence
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const settled = watched.get(page) ?? follow(page)
@@ -32,7 +33,7 @@ function follow(page: Page): () => Promise<void> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     )
   return async () => {
-    // what is drawn may ask for more
+    // rendering a response may cause more requests
     do {
       await none()
       waiting.clear()

@@ -9,7 +9,7 @@ type Settings = AssignRequest['settings']
 type Target = AssignRequest['targets'][number]
 type Item = AssignRequest['items'][number]
 
-/** An organisation and who assigns in it. */
+/** An organisation and the members who assign courses in it. */
 export interface Firm {
   readonly id: string
   readonly admin: string
@@ -19,10 +19,10 @@ export const person = (userId: string): Target => ({ kind: 'USER', userId, group
 export const group = (groupId: string): Target => ({ kind: 'GROUP', userId: null, groupId, onlyNew: false })
 export const everybody = (onlyNew = false): Target => ({ kind: 'ORGANIZATION', userId: null, groupId: null, onlyNew })
 
-/** When tests begin; they move the time on from there. */
+/** The time at which tests begin; they advance the clock from there. */
 export const start = new Date('2026-11-22T10:00:00Z')
 
-// everybody has been here for some time then, whatever the date is as the tests run
+// all members joined long before that, whatever the real date of the test run is
 const longAgo = new Date('2026-08-14T10:00:00Z')
 
 export const terms: Settings = {
@@ -34,7 +34,7 @@ export const terms: Settings = {
   tellWhenDone: false,
 }
 
-/** Organisations that assign a course, in a migrated database; its jobs go by `clock.time`. */
+/** Organisations that assign a course, in a migrated database; its jobs use `clock.time`. */
 export async function assignmentWorld(database: Database) {
   const clock = { time: start }
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
@@ -83,7 +83,7 @@ export async function assignmentWorld(database: Database) {
     clock,
     assigned,
     run,
-    /** An organisation with an admin, and so many members. */
+    /** An organisation with an admin, and that many members. */
     firm: async (members: number) => {
       const id = await world.organization({ seats: null })
       const admin = await world.user({ name: 'Ingrid Solbakken' })
@@ -92,13 +92,13 @@ export async function assignmentWorld(database: Database) {
       for (const userId of people) await world.join(id, userId, 'MEMBER')
       return { id, admin, people }
     },
-    /** The id of the one assignment that was made. */
+    /** The id of the one assignment that was created. */
     made: async (outcome: ReturnType<typeof assigned>): Promise<string> => {
       const done = await outcome
       if (done.kind === 'Refused') throw new Error(done.reason)
       return done.assignmentIds[0] ?? ''
     },
-    /** Runs the job that keeps the turns of an organisation. */
+    /** Runs the job that synchronises the assignment instances of an organisation. */
     keep: (organizationId: string) => run('keep-turns', { organizationId }),
     turnsOf: (assignmentId: string) =>
       asSystem(async (tx) => {
@@ -127,7 +127,7 @@ export async function assignmentWorld(database: Database) {
           where u.id = ${userId} order by m.created_at`.execute(tx)
         return rows
       }),
-    /** A certificate of the course, as if the test had been passed. */
+    /** Issues a certificate of the course, as if the user had passed the test. */
     certify: (userId: string, issued: Date, until: Date | null = null) =>
       asSystem(async (tx) => {
         await sql`

@@ -1,4 +1,4 @@
-/** A property of a calendar: its name, its parameters as they stand, and its value, unescaped where it is a text. */
+/** A property of a calendar: its name, its unparsed parameters, and its value, unescaped if it is a text. */
 export interface CalendarLine {
   readonly name: string
   readonly parameters: string
@@ -9,9 +9,9 @@ const property = /^([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)
 const texts = new Set(['SUMMARY', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME'])
 
 /**
- * Reads a calendar as strictly as RFC 5545 writes it, without any library: CRLF after every line and nowhere else, no line
- * longer than 75 octets, folds that cut no character, texts with every comma, semicolon and backslash escaped, components
- * that open and close in order, every event with its one UID, DTSTAMP and DTSTART.
+ * Parses a calendar strictly by RFC 5545, without any library: CRLF after every line and nowhere else, no line
+ * longer than 75 octets, folds that cut no character, texts with every comma, semicolon and backslash escaped,
+ * components that open and close in order, every event with one UID, DTSTAMP and DTSTART.
  * @returns the events, each with its properties
  * @throws Error that names the line
  */
@@ -34,7 +34,7 @@ export function readCalendar(bytes: Uint8Array): { name: string | undefined; eve
   return { name: lines.find((line) => line.name === 'NAME')?.value, events }
 }
 
-/** The lines unfolded. */
+/** The unfolded lines. */
 function logicalLines(whole: string): string[] {
   if (!whole.endsWith('\r\n')) throw new Error('the last line does not end with CRLF')
   const lines: string[] = []

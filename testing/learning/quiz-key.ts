@@ -1,12 +1,15 @@
 import { asOwner } from '#platform/database/index.ts'
 
-/** What answerQuestion takes besides the attempt and the question. */
+/** The arguments of answerQuestion besides the attempt and the question. */
 export interface ResponseToGive {
   readonly options: readonly string[]
   readonly text: string | null
 }
 
-/** The right response to a question, which only its author knows: read past row-level security. */
+/**
+ * The correct response to a question, which only its author may see: read with the owner's role, bypassing row-level
+ * security.
+ */
 export async function rightResponse(ownerUrl: string, questionId: string): Promise<ResponseToGive> {
   const rows = await asOwner(ownerUrl, (owner) =>
     owner.query(

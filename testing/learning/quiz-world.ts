@@ -5,7 +5,7 @@ import type { AccessSubject } from '#features/courses/server/index.ts'
 const norway = '01900000-0000-7000-8000-000000000001'
 const text = (value: string) => JSON.stringify([{ languageCode: 'nb', value }])
 
-/** A test of a course, with what its author knows. */
+/** A test of a course, including its correct answers. */
 export interface WorldQuiz {
   readonly courseId: string
   readonly quizId: string
@@ -18,18 +18,18 @@ export interface WorldQuiz {
 }
 
 export interface QuizWorld {
-  /** A course of the Norwegian catalogue with one test, or one more test of a course. */
+  /** Adds a course of the Norwegian catalogue with one test, or one more test of a course. */
   readonly quiz: (options?: QuizOptions) => Promise<WorldQuiz>
   /** A user in the Norwegian market. */
   readonly user: (access?: 'Subscriber' | 'WithoutAccess') => Promise<AccessSubject>
   readonly endAccess: (userId: string) => Promise<void>
-  /** How many rows of attempts and answers are stored for a user, and how many of them are finished. */
+  /** The number of attempts and answers stored for a user, and of the finished attempts. */
   readonly stored: (userId: string) => Promise<{ attempts: number; answers: number; finished: number }>
 }
 
 interface QuizOptions {
   readonly questions?: number
-  /** How many of a question's four options are right: one makes it SINGLE. */
+  /** The number of correct options of a question, out of four; with one the question is SINGLE. */
   readonly right?: number
   readonly passPercentage?: number
   readonly maxAttempts?: number | null
@@ -37,11 +37,11 @@ interface QuizOptions {
   readonly review?: 'AT_ONCE' | 'AT_END' | 'AFTER_PASS' | 'NEVER'
   readonly timeLimitMinutes?: number | null
   readonly cooldownHours?: number | null
-  /** How many of the questions an attempt asks; without it all of them. */
+  /** The number of questions that an attempt draws; all by default. */
   readonly draw?: number
 }
 
-/** Builds a world in an empty, migrated database. */
+/** Builds the helpers for an empty, migrated database. */
 export function quizWorld(database: Database): QuizWorld {
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)

@@ -3,8 +3,8 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { WorldQuiz } from './quiz-world.ts'
 
 /**
- * A finished attempt at a test, as it is stored.
- * @param right how many of its questions, from the first on, were answered right; the others were left open
+ * Stores a finished attempt at a test.
+ * @param right the number of correctly answered questions, from the first on; the others are unanswered
  */
 export async function takenAttempt(
   database: Database,

@@ -11,7 +11,7 @@ interface GivenTurn {
   readonly doneAt?: Date | undefined
 }
 
-/** Assignments and turns as a test needs them, without anybody having assigned them. */
+/** Assignments and their instances for a test, inserted directly. */
 export interface TurnWorld {
   readonly assignment: (
     organizationId: string,
@@ -22,15 +22,15 @@ export interface TurnWorld {
       readonly at: Date
     },
   ) => Promise<string>
-  /** @returns the turn's id */
+  /** @returns the assignment instance's id */
   readonly turn: (given: GivenTurn) => Promise<string>
   readonly finish: (turnId: string, at: Date) => Promise<void>
   readonly withdraw: (assignmentId: string, at: Date) => Promise<void>
-  /** So many of a course's episodes have been seen. */
+  /** Marks that many of a course's episodes as watched. */
   readonly watched: (userId: string, courseId: string, episodes: number) => Promise<void>
 }
 
-/** Builds assignments in a migrated database. */
+/** Builds the helpers for a migrated database. */
 export function turnWorld(database: Database): TurnWorld {
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)

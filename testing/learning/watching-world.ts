@@ -4,28 +4,28 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 const norway = '01900000-0000-7000-8000-000000000001'
 const name = (value: string) => JSON.stringify([{ languageCode: 'nb', value }])
 
-/** Users, courses and films as a test needs them: each call makes new ones. */
+/** Users, courses and films for a test: each call creates new ones. */
 export interface WatchingWorld {
-  /** A course of the Norwegian catalogue with episodes of these lengths in seconds, then a test. */
+  /** A course of the Norwegian catalogue with episodes of these lengths in seconds, followed by a test. */
   readonly course: (
     ...lengths: readonly number[]
   ) => Promise<{ id: string; shortId: string; episodes: string[]; episodeIds: string[]; quiz: string }>
   readonly user: (access?: 'Subscriber' | 'WithoutAccess') => Promise<string>
-  /** How much of each film a course wants seen, in percent. */
+  /** Sets how much of each film a course requires to be watched, in percent. */
   readonly askFor: (courseId: string, percent: number) => Promise<void>
-  /** An organisation with access to everything, whose members watch in order or as they like. */
+  /** An organisation with access to everything, whose members watch in order or freely. */
   readonly organization: (watches: 'InOrder' | 'Freely', ...memberIds: readonly string[]) => Promise<string>
-  /** Changes how an organisation's members watch. */
+  /** Changes how an organisation's members may watch. */
   readonly letWatch: (organizationId: string, watches: 'InOrder' | 'Freely') => Promise<void>
   /** Ends every subscription of a user. */
   readonly endAccess: (userId: string) => Promise<void>
-  /** A finished film without a lesson to it. */
+  /** A finished film without a lesson. */
   readonly film: (key: string, seconds: number) => Promise<string>
-  /** What is stored of a user's progress, by the lesson's short id. */
+  /** The stored progress of a user, by the lesson's short id. */
   readonly stored: (userId: string) => Promise<Map<string, { position: number; watched: string; completed: boolean }>>
 }
 
-/** Builds a world in an empty, migrated database. */
+/** Builds the helpers for an empty, migrated database. */
 export function watchingWorld(database: Database): WatchingWorld {
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)

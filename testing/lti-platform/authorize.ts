@@ -2,14 +2,14 @@ import { messageClaims } from './messages.ts'
 import { signed, type Signing } from './keys.ts'
 import { must, type Message, type World } from './world.ts'
 
-/** What differs from an honest answer of the authorization endpoint. */
+/** The differences from a valid response of the authorization endpoint. */
 export interface AnswerChanges {
-  /** The claims instead of the right ones. */
+  /** Replaces the claims; receives the right ones. */
   readonly claims?: ((right: Record<string, unknown>) => Record<string, unknown>) | undefined
   readonly signing?: Signing | undefined
-  /** Over the right header, such as `{ kid: 'unknown' }` or `{ jku: '…' }`. */
+  /** Overrides fields of the header, such as `{ kid: 'unknown' }` or `{ jku: '…' }`. */
   readonly header?: Readonly<Record<string, unknown>> | undefined
-  /** The posted fields instead of `id_token` and `state`; a list, so that one may stand there twice. */
+  /** Replaces the posted fields `id_token` and `state`; a list, so that a field may occur twice. */
   readonly fields?: ((right: readonly Field[]) => readonly Field[]) | undefined
   /** An error of OpenID Connect instead of a token, such as login_required. */
   readonly error?: string | undefined
@@ -18,7 +18,7 @@ export interface AnswerChanges {
 /** A field of a posted form. */
 export type Field = readonly [name: string, value: string]
 
-/** What the browser is to post, and where. */
+/** What the browser posts, and to which address. */
 export interface FormPost {
   readonly action: string
   readonly fields: readonly Field[]
@@ -26,7 +26,7 @@ export interface FormPost {
 }
 
 /**
- * Answers an authorization request as strictly as Moodle does.
+ * Responds to an authorization request, as strict as Moodle.
  * @throws Refusal
  */
 export async function authorize(world: World, asked: URLSearchParams, changes: AnswerChanges = {}): Promise<FormPost> {

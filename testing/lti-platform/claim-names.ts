@@ -36,5 +36,5 @@ const shortRoles: Readonly<Record<string, string>> = {
   Administrator: `${vocabulary}/institution/person#Administrator`,
 }
 
-/** A role as it goes over the wire: `Instructor` becomes its URI, anything else stays what it is. */
+/** A role as sent on the wire: `Instructor` becomes its URI, anything else is unchanged. */
 export const roleUri = (role: string): string => shortRoles[role] ?? role

@@ -2,9 +2,9 @@ import { send, type Sent } from './send.ts'
 
 /** The cookies of one browser, by the host and port that set them. */
 export interface CookieJar {
-  /** Sends a request with its cookies and keeps what it is given; follows nothing. */
+  /** Sends a request with its cookies and stores those of the response; does not follow redirects. */
   readonly ask: (address: string | URL, sent?: Sent) => Promise<Response>
-  /** Every Set-Cookie line that came, oldest first. */
+  /** Every received Set-Cookie header, oldest first. */
   readonly lines: string[]
 }
 

@@ -5,7 +5,7 @@ import type { LaunchChanges } from './launch.ts'
 
 type Claims = Record<string, unknown>
 
-/** Claims over the right ones; undefined leaves one out. */
+/** Overrides claims; undefined removes one. */
 const withClaims = (changed: Claims): AnswerChanges => ({ claims: (right) => ({ ...right, ...changed }) })
 
 const relative = (change: (now: number, right: Claims) => Claims): AnswerChanges => ({
@@ -13,8 +13,8 @@ const relative = (change: (now: number, right: Claims) => Claims): AnswerChanges
 })
 
 /**
- * What differs in each launch that a tool must refuse: `platform.launch(person, link, forge.expired)`. Two of them are
- * honest and must be taken: `audienceList` and `olderHeader`. A replay is `launch.post()` twice.
+ * The forgeries that a tool must refuse: `platform.launch(person, link, forge.expired)`. Two of them are valid and
+ * must be accepted: `audienceList` and `olderHeader`. For a replay call `launch.post()` twice.
  */
 export const forge = {
   withClaims,
@@ -32,17 +32,17 @@ export const forge = {
   foreignKey: { signing: 'Foreign' },
   changedAfterwards: { signing: 'ChangedAfterwards' },
   unknownKeyId: { header: { kid: 'a-key-that-nobody-published' } },
-  /** signed by a key of somebody else's, which the header says where to find */
+  /** signed by an unpublished key whose key set the header points to */
   keySetInHeader: (jku: string): AnswerChanges => ({ signing: 'Foreign', header: { jku, x5u: jku } }),
-  /** signed rightly: the addresses in the header are not looked at */
+  /** signed correctly: the URLs in the header must be ignored */
   olderHeader: (jku: string): AnswerChanges => ({ header: { jku, x5u: jku } }),
 
   issuer: (iss: string) => withClaims({ iss }),
   otherAudience: withClaims({ aud: 'another-client' }),
   audienceListWithoutUs: withClaims({ aud: ['another-client', 'a-third-client'] }),
-  /** honest: a list of one, as the LTI-PHP family sends it */
+  /** valid: an array with one audience, as the LTI-PHP family sends it */
   audienceList: { claims: (right) => ({ ...right, aud: [right['aud']] }) },
-  /** several audiences, and nobody says for whom it is meant */
+  /** several audiences without azp */
   severalAudiencesWithoutParty: { claims: (right) => ({ ...right, aud: [right['aud'], 'another-client'] }) },
   otherParty: { claims: (right) => ({ ...right, aud: [right['aud'], 'another-client'], azp: 'another-client' }) },
 
@@ -56,7 +56,7 @@ export const forge = {
   unknownMessageType: withClaims({ [claimNames.messageType]: 'LtiSubmissionReviewRequest' }),
   otherVersion: withClaims({ [claimNames.version]: '1.1.0' }),
   withoutResourceLink: withClaims({ [claimNames.resourceLink]: undefined }),
-  /** nobody is named */
+  /** without a subject */
   anonymous: withClaims({ sub: undefined }),
 
   withoutState: { fields: (right) => right.filter(([name]) => name !== 'state') },
@@ -66,11 +66,11 @@ export const forge = {
   doubled: (name: 'state' | 'id_token'): AnswerChanges => ({
     fields: (right) => [...right, ...right.filter(([each]) => each === name)],
   }),
-  /** the answer comes back in a browser that asked for nothing */
+  /** the response arrives in a browser that did not send the request */
   otherBrowser: (): LaunchChanges => ({ otherJar: cookieJar() }),
   error: (error: string): AnswerChanges => ({ error }),
 
-  /** of the login initiation: a field otherwise, or left out */
+  /** changes or removes fields of the login initiation */
   initiation: (changed: Readonly<Record<string, string | undefined>>): LaunchChanges => ({
     initiation: (right) =>
       Object.fromEntries(

@@ -1,11 +1,11 @@
 import type { AnswerChanges } from './authorize.ts'
 
-/** What differs from an honest platform until it is put back to undefined. */
+/** The differences from a valid platform; undefined restores the valid behaviour. */
 export interface Forged {
   /** in every launch of a browser */
   launches: AnswerChanges | undefined
-  /** in what `/.well-known/openid-configuration` says */
+  /** in the response of `/.well-known/openid-configuration` */
   configuration: ((right: Record<string, unknown>) => Record<string, unknown>) | undefined
-  /** in the answer to a registration */
+  /** in the response to a registration */
   registration: ((right: Record<string, unknown>) => Record<string, unknown>) | undefined
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Behaviour, Endpoint, World } from './world.ts'
 
-/** A request, read. */
+/** A parsed request. */
 export interface Asked {
   readonly method: string
   readonly url: URL
@@ -15,11 +15,11 @@ export interface Answer {
   readonly body?: string
 }
 
-/** What answers at an address: the parts of the path that its pattern names come with it. */
+/** The handler of an address; the named parts of its path pattern are passed to it. */
 export interface Route {
   readonly method: string
   readonly path: RegExp
-  /** the switch that it listens to */
+  /** the endpoint whose behaviour can be changed with `behave` */
   readonly endpoint?: Endpoint
   readonly answer: (asked: Asked, parts: readonly string[], how: Behaviour) => Answer | Promise<Answer>
 }
@@ -27,7 +27,7 @@ export interface Route {
 /** The fields of a posted form. */
 export const formOf = ({ body }: Asked): URLSearchParams => new URLSearchParams(body)
 
-/** The type of the body, without its parameters. */
+/** The media type of the body, without its parameters. */
 export const mediaType = ({ headers }: Asked): string => (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
 
 export const json = (body: unknown, status = 200, type = 'application/json'): Answer => ({
@@ -53,7 +53,7 @@ export async function read(request: IncomingMessage, origin: string): Promise<As
   }
 }
 
-/** How an endpoint behaves this time; a behaviour for some times is used up by it. */
+/** The behaviour of an endpoint for this request; uses up one of a limited number of times. */
 export function behaviourOf(world: World, endpoint: Endpoint | undefined): Behaviour {
   const set = endpoint && world.behaviours.get(endpoint)
   if (!set || set.left <= 0) return 'well'
@@ -61,7 +61,7 @@ export function behaviourOf(world: World, endpoint: Endpoint | undefined): Behav
   return set.how
 }
 
-/** Answers badly. False when it is to be answered well. */
+/** Sends a bad response. Returns false when the endpoint must respond normally. */
 export function misbehave(world: World, how: Behaviour, response: ServerResponse): boolean {
   switch (how) {
     case 'well':

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose'
 
-/** A key pair of the platform's. */
+/** A key pair of the platform. */
 export interface PlatformKey {
   readonly kid: string
   readonly privateKey: CryptoKey
   readonly publicJwk: JWK
-  /** the public key as text, which somebody may take for a shared secret */
+  /** the public key as text, which a vulnerable tool would accept as a shared secret */
   readonly publicPem: string
 }
 
-/** The keys that are published, and the one that signs. */
+/** The published keys, and the one that signs. */
 export interface PlatformKeys {
   readonly current: () => PlatformKey
   readonly published: () => { readonly keys: readonly JWK[] }
-  /** Signs with a new key from now on; the older ones stay published unless they are dropped. */
+  /** Signs with a new key from now on; the older ones stay published unless `dropOlder` is set. */
   readonly rotate: (options?: { readonly dropOlder?: boolean }) => Promise<PlatformKey>
 }
 
@@ -41,19 +41,19 @@ export async function platformKeys(): Promise<PlatformKeys> {
   }
 }
 
-/** How an id token is signed. `Own` is right; the others are what somebody may try. */
+/** How an id token is signed. `Own` is right; the others are attacks. */
 export type Signing =
   | 'Own'
-  /** by a key that nobody published, under the right kid */
+  /** by an unpublished key, under the right kid */
   | 'Foreign'
   /** alg none, without a signature */
   | 'None'
   /** HS256 with the published key as the secret */
   | 'PublicKeyAsSecret'
-  /** signed rightly, then changed */
+  /** signed correctly, then changed */
   | 'ChangedAfterwards'
 
-/** Signs the claims, `header` over the right header. */
+/** Signs the claims; `header` overrides fields of the right header. */
 export async function signed(
   claims: Record<string, unknown>,
   key: PlatformKey,

@@ -4,22 +4,22 @@ import { beginMessage, initiationFields, type Opening } from './messages.ts'
 import type { Sent } from './send.ts'
 import type { Person, World } from './world.ts'
 
-/** What differs from an honest launch. */
+/** The differences from a valid launch. */
 export interface LaunchChanges extends AnswerChanges {
-  /** How login is initiated; GET when nothing is said. */
+  /** The method of the login initiation; GET by default. */
   readonly method?: 'GET' | 'POST' | undefined
-  /** The fields of the login initiation instead of the right ones. */
+  /** Replaces the fields of the login initiation; receives the right ones. */
   readonly initiation?: ((right: Record<string, string>) => Record<string, string>) | undefined
-  /** The browser; one of its own when nothing is said. */
+  /** The browser; a new one by default. */
   readonly jar?: CookieJar | undefined
-  /** The browser that brings the answer, when it is another one. */
+  /** The browser that posts the response, if it is a different one. */
   readonly otherJar?: CookieJar | undefined
   readonly presentation?: 'iframe' | 'window' | undefined
-  /** Headers of both requests to the tool, such as accept-language; over those of a browser's frame. */
+  /** Headers of both requests to the tool, such as accept-language; they override those of a browser's frame. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** The tool answered the login initiation otherwise than by leading to the platform. */
+/** The tool's response to the login initiation was not a redirect to the platform. */
 export class NotLedOn extends Error {
   readonly response: Response
   readonly text: string
@@ -30,20 +30,20 @@ export class NotLedOn extends Error {
   }
 }
 
-/** A launch whose answer is made and not posted yet. */
+/** A launch whose response has been created but not posted yet. */
 export interface Launch {
-  /** Empty when the answer is an error. */
+  /** Empty when the response is an error. */
   readonly idToken: string
   readonly state: string
   readonly nonce: string
   readonly redirectUri: string
   readonly fields: readonly Field[]
-  /** What the tool answered the login initiation with; its body is read already. */
+  /** The tool's response to the login initiation; its body is already read. */
   readonly initiation: Response
-  /** Where that led: the authorization request. */
+  /** The URL that it redirected to: the authorization request. */
   readonly authorization: URL
   readonly cookies: CookieJar
-  /** Posts the answer to the tool, once more at each call. */
+  /** Posts the response to the tool; each call posts it again. */
   readonly post: (changes?: PostChanges) => Promise<Response>
 }
 
@@ -54,8 +54,8 @@ export interface PostChanges {
 }
 
 /**
- * Walks a launch without a browser: login initiation at the tool, authorization request, the answer to it.
- * @throws NotLedOn when the tool does not lead to the authorization endpoint
+ * Runs a launch without a browser: login initiation at the tool, authorization request, and its response.
+ * @throws NotLedOn when the tool does not redirect to the authorization endpoint
  * @throws Refusal when the platform refuses the authorization request
  */
 export async function launch(
@@ -96,7 +96,10 @@ export async function launch(
   }
 }
 
-/** What a tool answers in the end: it may lead through a few addresses of its own, such as to see whether cookies are kept. */
+/**
+ * A tool's final response: it may redirect through some of its own addresses, for example to check whether cookies
+ * work.
+ */
 async function followed(jar: CookieJar, asked: URL, answer: Response): Promise<Response> {
   let last = answer
   for (let steps = 0; steps < 3; steps++) {
@@ -108,7 +111,7 @@ async function followed(jar: CookieJar, asked: URL, answer: Response): Promise<R
   return last
 }
 
-/** The authorization request that the tool leads to: in its redirect, or somewhere in its page. */
+/** The authorization request that the tool leads to: in its redirect, or in its page. */
 async function ledTo(world: World, initiation: Response): Promise<URL> {
   const text = await initiation.text()
   const page = text.replaceAll('&amp;', '&')
@@ -120,7 +123,7 @@ async function ledTo(world: World, initiation: Response): Promise<URL> {
   return new URL(address)
 }
 
-/** A form of the platform's page: the browser says where it comes from. */
+/** The headers that a browser sends with a form of the platform's page. */
 function crossSite(world: World, headers: Readonly<Record<string, string>>): Record<string, string> {
   return {
     origin: world.origin,

@@ -10,7 +10,7 @@ export interface NewLink {
   readonly title?: string
   readonly text?: string
   readonly custom?: Readonly<Record<string, string>>
-  /** A column of the gradebook for it. */
+  /** A line item of the gradebook for it. */
   readonly lineItem?: {
     readonly scoreMaximum: number
     readonly label?: string
@@ -19,7 +19,7 @@ export interface NewLink {
   }
 }
 
-/** An activity of a course, with a column of its own when it is graded. */
+/** An activity of a course, with its own line item when it is graded. */
 export function newLink(world: World, given: NewLink): Link {
   const { clientId, lineItem } = given
   const tool = world.tools.get(clientId)

@@ -5,16 +5,16 @@ import { must, type Link, type Message, type Person, type World } from './world.
 /** What the person opens: a link, or the tool's picker for a course. */
 export type Opening = Link | DeepLinking
 
-/** A deep-linking request: a teacher looks for something to add to the course. */
+/** A deep-linking request: a teacher wants to add content to the course. */
 export interface DeepLinking {
   readonly clientId: string
   readonly deploymentId?: string
   readonly courseId?: string
-  /** Over the deep-linking settings, such as `{ accept_multiple: false }`; undefined leaves one out. */
+  /** Overrides deep-linking settings, such as `{ accept_multiple: false }`; undefined removes one. */
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-/** Begins a message: the hints of the login initiation will lead back to it. */
+/** Creates a message, which the hints of the login initiation identify. */
 export function beginMessage(
   world: World,
   person: Person,
@@ -53,7 +53,7 @@ export function initiationFields(world: World, message: Message): Record<string,
   }
 }
 
-/** The claims of an id token that an honest platform sends. */
+/** The claims of an id token from a valid platform. */
 export function messageClaims(world: World, message: Message, nonce: string): Record<string, unknown> {
   const { person, link, clientId, deploymentId } = message
   const now = Math.floor(world.now().getTime() / 1000)
@@ -109,7 +109,7 @@ function linkClaims(world: World, link: Link): Record<string, unknown> {
   return {
     [claimNames.resourceLink]: { id: link.id, title: link.title, ...(link.text && { description: link.text }) },
     ...(link.custom && { [claimNames.custom]: link.custom }),
-    // the column is named when there is exactly one
+    // the claim has a line item only when there is exactly one
     ...(column &&
       more.length === 0 && {
         [claimNames.grades]: {
@@ -136,17 +136,17 @@ function deepLinkingClaims(world: World, message: Message): Record<string, unkno
   }
 }
 
-/** The container of a course's columns. Like those of Moodle, its address carries a query. */
+/** The container of a course's line items. Like Moodle's, its URL has a query. */
 export const lineItemsUrl = (world: World, courseId: string): string =>
   `${world.origin}/lti/services/courses/${courseId}/lineitems?type_id=1`
 
-/** Like those of Moodle, the address of a column carries a query: `/scores` goes before it. */
+/** Like Moodle's, the URL of a line item has a query: `/scores` must be inserted before it. */
 export const lineItemUrl = (
   world: World,
   { id, courseId }: { readonly id: string; readonly courseId: string },
 ): string => `${world.origin}/lti/services/courses/${courseId}/lineitems/${id}/lineitem?type_id=1`
 
-/** The course that is meant when nobody names one. */
+/** The default course. */
 export function firstCourse(world: World): string {
   const [first] = world.courses.keys()
   if (first === undefined) throw new Error('the platform has no course')

@@ -18,13 +18,13 @@ import { deepLinkingEndpoint } from './endpoints/deep-linking-endpoint.ts'
 import type { Behaviour, Course, Endpoint, Link, LineItem, Person, Returned, Score, Tool, World } from './world.ts'
 
 export interface LtiPlatformOptions {
-  /** 0, any free port, when nothing is said. */
+  /** The port; 0, any free port, by default. */
   readonly port?: number
   readonly name?: string
-  /** Another issuer than its address: two platforms of one issuer. */
+  /** An issuer other than its address: for two platforms with one issuer. */
   readonly issuer?: string
   readonly now?: () => Date
-  /** How many a page of a roster or of line items holds; 2 when nothing is said. */
+  /** The page size of a roster or of line items; 2 by default. */
   readonly pageSize?: number
 }
 
@@ -35,9 +35,9 @@ export interface NewTool {
   readonly deploymentIds?: readonly string[]
   readonly clientId?: string
   readonly name?: string
-  /** The scopes it is granted; all when nothing is said. */
+  /** The granted scopes; all by default. */
   readonly scopes?: readonly string[]
-  /** Where deep linking begins; the origin of the login initiation when nothing is said. */
+  /** Where deep linking begins; by default the origin of the login initiation. */
   readonly targetLinkUri?: string
 }
 
@@ -45,13 +45,13 @@ export interface NewPerson {
   readonly name?: string
   readonly email?: string
   readonly sub?: string
-  /** `Learner`, `Instructor`, `Administrator` or URIs; a learner when nothing is said. */
+  /** `Learner`, `Instructor`, `Administrator` or URIs; a learner by default. */
   readonly roles?: readonly string[]
   readonly locale?: string
   readonly status?: Person['status']
 }
 
-/** What a tool must know of a platform. */
+/** What a tool needs to register a platform. */
 export interface PlatformRegistration {
   readonly issuer: string
   readonly clientId: string
@@ -60,7 +60,7 @@ export interface PlatformRegistration {
   readonly keySetUrl: string
 }
 
-/** A small LTI 1.3 Advantage platform that people's browsers and tools can reach. */
+/** A small LTI 1.3 Advantage platform that real browsers and tools can reach. */
 export interface LtiPlatform {
   readonly origin: string
   readonly issuer: string
@@ -69,35 +69,35 @@ export interface LtiPlatform {
   readonly addDeployment: (clientId: string, deploymentId?: string) => string
   readonly registration: (clientId: string) => PlatformRegistration
   readonly addCourse: (course: { readonly id?: string; readonly title: string; readonly label?: string }) => Course
-  /** Everybody is a member of every course. The same `sub` once more changes the person. */
+  /** Everyone is a member of every course. Adding the same `sub` again changes the person. */
   readonly addPerson: (person: NewPerson) => Person
   readonly addLink: (link: NewLink) => Link
   readonly lineItemOf: (link: Link) => (LineItem & { readonly url: string }) | undefined
-  /** Walks a launch without a browser up to the answer, which `.post()` brings to the tool. */
+  /** Runs a launch without a browser up to the response, which `.post()` sends to the tool. */
   readonly launch: (person: Person, link: Link, changes?: LaunchChanges) => Promise<Launch>
   /** The same for a deep-linking request. */
   readonly deepLink: (person: Person, request: DeepLinking, changes?: LaunchChanges) => Promise<Launch>
   readonly forged: Forged
-  /** Where an administrator's browser goes so that the tool registers itself: with a token that is good once. */
+  /** The address to which an administrator's browser goes to register a tool, with a single-use token. */
   readonly registrationAddress: (initiation: string) => URL
-  /** Every tool it knows, also those that registered themselves. */
+  /** All registered tools, including those that registered themselves. */
   readonly tools: () => readonly Tool[]
-  /** How an endpoint answers from now on, or the next `times`. */
+  /** Sets how an endpoint responds from now on, or the next `times`. */
   readonly behave: (endpoint: Endpoint, how: Behaviour, times?: number) => void
   readonly keys: PlatformKeys
-  /** Every access token that was given is unknown from now on. */
+  /** Invalidates every issued access token. */
   readonly revokeAccessTokens: () => void
-  /** The scores that were taken, oldest first. */
+  /** The accepted scores, oldest first. */
   readonly scores: readonly Score[]
-  /** The newest score of somebody for a link that counts: a gradingProgress other than FullyGraded does not. */
+  /** The newest score of a user for a link that counts: a gradingProgress other than FullyGraded does not. */
   readonly grade: (person: Person, link: Link) => Score | undefined
-  /** A teacher writes a grade into a link's column. @throws where it has none */
+  /** Records a grade given by a teacher in a link's line item. @throws when it has none */
   readonly gradeByHand: (person: Person, link: Link, points: number) => void
-  /** What came back from deep linking, oldest first: the links that were added, or why it was refused. */
+  /** The results of deep linking, oldest first: the added links, or why it was refused. */
   readonly returned: readonly Returned[]
-  /** `METHOD /path?query` of everything it was asked, oldest first. */
+  /** `METHOD /path?query` of every request, oldest first. */
   readonly requests: string[]
-  /** Why something was refused, oldest first. */
+  /** The reasons of all refusals, oldest first. */
   readonly refusals: string[]
   readonly close: () => Promise<void>
 }

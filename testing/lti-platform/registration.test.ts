@@ -33,7 +33,7 @@ const metadata = () => ({
   },
 })
 
-/** Registers as a tool does that was opened by the platform's administrator. */
+/** Registers like a tool that the platform's administrator has opened. */
 async function register(changed: object = {}, bearer?: string): Promise<Response> {
   const { searchParams } = platform.registrationAddress(`${tool.origin}/register`)
   const found = await fetch(searchParams.get('openid_configuration') ?? '')

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What is sent: a method, headers, and a body of text. */
+/** The request: a method, headers, and a body of text. */
 export interface Sent {
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /**
- * `fetch` over plain http that follows nothing. Names below localhost are resolved by browsers, but not by every system:
- * they are reached at localhost, under their own name.
+ * `fetch` over plain http without following redirects. Names below localhost are resolved by browsers, but not by
+ * every system, so the request connects to localhost with the name as its Host header.
  */
 export function send(address: string | URL, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Response> {
   const { hostname, port, host, pathname, search } = new URL(address)

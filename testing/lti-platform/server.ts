@@ -48,7 +48,7 @@ async function serve(
   }
 }
 
-/** Programs read why as JSON, people as a page. */
+/** Programs receive the reason as JSON, people as a page. */
 function refused(world: World, problem: unknown, isPerson: boolean): Answer {
   const reason = problem instanceof Error ? problem.message : String(problem)
   world.refusals.push(reason)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ])
 })
 
-/** A client of its own of the same tool; the tool speaks as this one from then on. */
+/** Creates another client of the same tool; the tool uses it from then on. */
 function becomeClient(): string {
   const { clientId } = platform.addTool({ ...tool, redirectUris: [tool.redirectUri] })
   tool.platform = platform.registration(clientId)

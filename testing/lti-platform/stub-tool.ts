@@ -4,24 +4,24 @@ import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { newKey, type PlatformKey } from './keys.ts'
 import type { PlatformRegistration } from './platform.ts'
 
-/** An honest tool, as small as can be: it proves that the platform can be spoken with. */
+/** A minimal valid tool, which proves that a tool can work with the platform. */
 export interface StubTool {
   readonly origin: string
   readonly initiateLoginUri: string
   readonly redirectUri: string
   readonly keySetUrl: string
   readonly key: PlatformKey
-  /** Whom it speaks with. */
+  /** The platform it uses. */
   platform: PlatformRegistration | undefined
-  /** The authorization request instead of the right one. */
+  /** Changes the parameters of the authorization request; receives the right ones. */
   change: (right: Record<string, string>) => Record<string, string>
-  /** The claims of the launches that were right, oldest first. */
+  /** The claims of the valid launches, oldest first. */
   readonly launches: JWTPayload[]
-  /** A signed client assertion; over the right claims or the right header. */
+  /** A signed client assertion; the parameters override the right claims and header. */
   readonly assertion: (claims?: JWTPayload, header?: { alg?: string; kid?: string }) => Promise<string>
-  /** Asks for an access token, with a fresh assertion and the right form unless something else is said. */
+  /** Requests an access token, by default with a new assertion and the right form. */
   readonly askToken: (scope: string, changed?: Record<string, string>) => Promise<Response>
-  /** The authorization header of a fresh access token. */
+  /** The authorization header with a new access token. */
   readonly bearer: (scope: string) => Promise<string>
   readonly close: () => Promise<void>
 }

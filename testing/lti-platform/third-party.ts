@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { systemBrowser } from '#tools/find-browser.ts'
 
-/** What a browser lets a frame of another site keep. */
+/** What a browser lets a cross-site frame store. */
 export type ThirdParty =
   /** everything, as browsers once did */
   | 'Allowed'
-  /** cookies marked Partitioned, and storage partitioned by the site on top: Chrome's setting, and Firefox */
+  /** cookies marked Partitioned, and storage partitioned by the top-level site: Chrome's setting, and Firefox */
   | 'CookiesBlocked'
-  /** nothing at all: cookies are neither sent nor kept, and storage throws SecurityError */
+  /** nothing at all: cookies are neither sent nor stored, and storage throws SecurityError */
   | 'EverythingBlocked'
 
-// The names of Chromium's preferences; 0 blocks no third-party cookie, 1 every one that is not partitioned. A content
-// setting of 2 blocks, by the pair of the frame's address and that of the page on top: Kursiva in the platform's page.
+// The names of Chromium's preferences; 0 blocks no third-party cookie, 1 every one that is not partitioned. A
+// content setting of 2 blocks, for the pair of the frame's address and that of the top-level page: Kursiva in the
+// platform's page.
 const preferences: Readonly<Record<ThirdParty, object>> = {
   Allowed: { cookie_controls_mode: 0, block_third_party_cookies: false },
   CookiesBlocked: { cookie_controls_mode: 1, block_third_party_cookies: true },
@@ -25,15 +26,16 @@ const preferences: Readonly<Record<ThirdParty, object>> = {
   },
 }
 
-/** A browser of its own, which leaves nothing behind when it is closed. */
+/** A separate browser, which leaves nothing behind when it is closed. */
 export interface ThirdPartyBrowser {
   readonly context: BrowserContext
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts Chromium, headless, with a profile that treats third parties so: the platform at 127.0.0.1 is on top, Kursiva at
- * localhost or a name below it is in the frame. On top itself Kursiva keeps what it likes.
+ * Starts Chromium, headless, with a profile that has this third-party policy: the platform at 127.0.0.1 is the
+ * top-level page, Kursiva at localhost or a name below it is in the frame. As a top-level page Kursiva is not
+ * restricted.
  */
 export async function launchWithThirdParty(thirdParty: ThirdParty): Promise<ThirdPartyBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'kursiva-third-party-'))
@@ -57,9 +59,10 @@ export async function launchWithThirdParty(thirdParty: ThirdParty): Promise<Thir
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // a film in the frame begins by itself, whenever somebody has pressed something there
+        // allows a film in the frame to autoplay, as browsers do after a user gesture there
         '--autoplay-policy=no-user-gesture-required',
-        // the last one counts: Playwright's own list turns ThirdPartyStoragePartitioning off, which no browser of people's does
+        // The last flag wins: Playwright's own list disables ThirdPartyStoragePartitioning, which the browsers of
+        // users do not.
         '--disable-features=Translate,MediaRouter,HttpsUpgrades,PaintHolding,DestroyProfileOnBrowserClose',
       ],
     })
@@ -74,6 +77,9 @@ export async function launchWithThirdParty(thirdParty: ThirdParty): Promise<Thir
   }
 }
 
-/** The normal case of today: unpartitioned third-party cookies are blocked; with `blockAll` partitioned ones and storage too. */
+/**
+ * Today's normal case: unpartitioned third-party cookies are blocked; with `blockAll` partitioned ones and storage
+ * too.
+ */
 export const launchWithoutThirdPartyCookies = ({ blockAll = false } = {}): Promise<ThirdPartyBrowser> =>
   launchWithThirdParty(blockAll ? 'EverythingBlocked' : 'CookiesBlocked')

@@ -2,12 +2,12 @@ import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JSONWebKeySet, ty
 import { send } from './send.ts'
 import { must, Refusal, type Tool, type World } from './world.ts'
 
-/** A tool signs for no longer than this, in seconds. */
+/** The maximum lifetime of a JWT from a tool, in seconds. */
 const maxLifetimeSeconds = 300
 
 /**
- * The claims of a JWT that a tool signed: RS256 by a key of the set that the tool publishes, for this audience, not
- * expired, and for no longer than five minutes.
+ * The verified claims of a JWT that a tool signed: RS256 by a key of the tool's published set, for this audience,
+ * not expired, and valid for at most five minutes.
  * @throws Refusal
  */
 export async function verified(

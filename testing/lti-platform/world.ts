@@ -1,17 +1,17 @@
 import type { PlatformKeys } from './keys.ts'
 
-/** Somebody with an account at the platform. */
+/** A person with an account at the platform. */
 export interface Person {
   readonly sub: string
   readonly name: string | undefined
   readonly email: string | undefined
-  /** URIs, as they go over the wire */
+  /** URIs, as sent on the wire */
   readonly roles: readonly string[]
   readonly locale: string | undefined
   readonly status: 'Active' | 'Inactive' | 'Deleted'
 }
 
-/** A tool as the platform knows it: one client, with one deployment or several. */
+/** A registered tool: one client, with one deployment or several. */
 export interface Tool {
   readonly clientId: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface Course {
   readonly title: string
 }
 
-/** An activity of a course that opens a place in the tool. */
+/** An activity of a course that opens a page of the tool. */
 export interface Link {
   readonly id: string
   readonly clientId: string
@@ -42,7 +42,7 @@ export interface Link {
   readonly text: string | undefined
 }
 
-/** A column of the gradebook. */
+/** A line item of the gradebook. */
 export interface LineItem {
   readonly id: string
   readonly clientId: string
@@ -54,7 +54,7 @@ export interface LineItem {
   readonly tag: string | undefined
 }
 
-/** A score as it came, checked. */
+/** A received score, validated. */
 export interface Score {
   readonly lineItemId: string
   readonly linkId: string | undefined
@@ -70,7 +70,7 @@ export interface Score {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A message that was begun: what login_hint and lti_message_hint stand for. */
+/** A started message, which login_hint and lti_message_hint identify. */
 export interface Message {
   readonly hint: string
   readonly loginHint: string
@@ -78,17 +78,17 @@ export interface Message {
   readonly clientId: string
   readonly deploymentId: string
   readonly courseId: string
-  /** a resource link; without one it is a deep-linking request */
+  /** a resource link; undefined for a deep-linking request */
   readonly link: Link | undefined
   readonly targetLinkUri: string
   readonly presentation: 'iframe' | 'window'
-  /** what a deep-linking response must bring back */
+  /** the value that a deep-linking response must return */
   readonly data: string
-  /** which deep-linking settings differ */
+  /** deep-linking settings that differ from the defaults */
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** What came back from the tool's picker. */
+/** The result of the tool's picker. */
 export type Returned =
   | {
       readonly kind: 'Accepted'
@@ -102,9 +102,9 @@ export type Endpoint =
   'keySet' | 'token' | 'scores' | 'lineItems' | 'results' | 'members' | 'registration' | 'configuration'
 
 /**
- * How an endpoint answers. `slow`: not at all, until the other side hangs up. `redirect to private`: to `/private` of the
- * platform itself, so that `requests` shows whether it was followed. `next elsewhere`: containers name a next page on
- * another origin. `endless`: a body that does not end.
+ * How an endpoint responds. `slow`: not at all, until the other side closes the connection. `redirect to private`:
+ * to `/private` of the platform itself, so that `requests` shows whether the tool followed it. `next elsewhere`:
+ * containers name a next page on another origin. `endless`: a body that does not end.
  */
 export type Behaviour =
   | 'well'
@@ -117,14 +117,14 @@ export type Behaviour =
   | 'endless'
   | 'next elsewhere'
 
-/** Everything the platform knows. */
+/** The whole state of the platform. */
 export interface World {
   readonly name: string
   readonly origin: string
   readonly issuer: string
   readonly keys: PlatformKeys
   readonly now: () => Date
-  /** how many a page of a container holds */
+  /** the page size of a container */
   readonly pageSize: number
   readonly tools: Map<string, Tool>
   readonly people: Map<string, Person>
@@ -137,21 +137,21 @@ export interface World {
     string,
     { readonly clientId: string; readonly scopes: readonly string[]; readonly expires: number }
   >
-  /** jti of client assertions and nonces of deep-linking responses, with the client before them */
+  /** jti of client assertions and nonces of deep-linking responses, prefixed with the client */
   readonly used: Set<string>
   readonly returned: Returned[]
   /** `METHOD /path?query`, oldest first */
   readonly requests: string[]
-  /** why something was refused, oldest first */
+  /** the reasons of all refusals, oldest first */
   readonly refusals: string[]
   readonly registrationTokens: Set<string>
   readonly behaviours: Map<Endpoint, { readonly how: Behaviour; left: number }>
 }
 
-/** The platform refuses what it was asked. */
+/** The platform refuses a request. */
 export class Refusal extends Error {
   readonly status: number
-  /** the short word of OAuth, such as invalid_client */
+  /** the error code of OAuth, such as invalid_client */
   readonly code: string
   constructor(status: number, code: string, reason: string) {
     super(reason)
@@ -160,7 +160,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws Refusal unless it holds */
+/** @throws Refusal unless the condition is true */
 export function must(holds: boolean, status: number, code: string, reason: string): asserts holds {
   if (!holds) throw new Refusal(status, code, reason)
 }

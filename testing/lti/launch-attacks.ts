@@ -3,14 +3,14 @@ import { NotLedOn, type LaunchChanges, type Link, type Person } from '#testing/l
 import { exchange, type LtiWorld } from './lti-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** What came of a launch that should not open. */
+/** The result of a launch that must be refused. */
 export interface Attacked {
   readonly status: number
-  /** Where the browser is sent. */
+  /** The address that the browser is redirected to. */
   readonly location: string | null
-  /** Whether there is a user, a member or a session more than before. */
+  /** Whether there are more users, members or sessions than before. */
   readonly leftTraces: boolean
-  /** What the organisation reads that has registered the platform: the newest line; undefined when nothing was written. */
+  /** The newest entry in the log that the organisation of the platform can read; undefined when none was written. */
   readonly logged: string | null | undefined
 }
 
@@ -21,7 +21,7 @@ interface Attack {
   readonly opening?: Link | 'picker'
 }
 
-/** Walks a launch to its refusal, or to its session if nothing refuses it. */
+/** Runs a launch until it is refused, or until its session if it is not refused. */
 export async function attack(server: TestServer, world: LtiWorld, given: Attack = {}): Promise<Attacked> {
   const [before, written] = await Promise.all([
     launchTraces(server.database),
@@ -45,7 +45,7 @@ async function walk(server: TestServer, { platform, ...world }: LtiWorld, given:
         ? await platform.deepLink(person, world, changes)
         : await platform.launch(person, opening, changes)
     const answer = await launch.post()
-    // whatever the answer says: nobody gets in by what it leads to
+    // whatever the response is, the code in its redirect must not open a session
     await exchange(server, changes?.otherJar ?? launch.cookies, answer)
     return answer
   } catch (problem) {
@@ -54,10 +54,10 @@ async function walk(server: TestServer, { platform, ...world }: LtiWorld, given:
   }
 }
 
-/** A course that every organisation of the demonstration data may take. */
+/** A course that is open to every organisation of the demonstration data. */
 const course = '/no/lti-view/course/elsi4/elsikkerhet'
 
-/** What a refusal looks like from outside. @param logged false where it is not known whose launch it was */
+/** What a client sees of a refusal. @param logged false where the platform of the launch is unknown */
 export const refusedAs = (reason: string, { logged = true, language = 'no' } = {}): Attacked => ({
   status: 303,
   location: `/${language}/lti?refused=${reason}`,

@@ -1,16 +1,16 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 
-/** How much of what launches make there is in a database. */
+/** The number of records in a database that launches create. */
 export interface LaunchTraces {
   readonly users: number
-  /** as platforms know them */
+  /** LTI users of platforms */
   readonly people: number
   readonly members: number
-  /** that hold a token */
+  /** sessions with a token */
   readonly sessions: number
 }
 
-/** Counts what launches leave behind: a refused one must leave these as they were. */
+/** Counts the records that launches create: a refused launch must not change these numbers. */
 export async function launchTraces(database: Database): Promise<LaunchTraces> {
   const { rows } = await asSystem(database, (tx) =>
     sql<LaunchTraces>`
@@ -23,7 +23,7 @@ export async function launchTraces(database: Database): Promise<LaunchTraces> {
   return counted
 }
 
-/** A line of a platform's log. */
+/** An entry of a platform's log. */
 export interface LoggedLaunch {
   readonly outcome: 'ARRIVED' | 'OPENED' | 'REFUSED'
   readonly reason: string | null
@@ -44,7 +44,7 @@ export async function launchLog(database: Database, platformId: string): Promise
   return rows
 }
 
-/** Pauses a platform, or lets it go on. */
+/** Pauses or resumes a platform. */
 export async function pausePlatform(database: Database, platformId: string, isPaused = true): Promise<void> {
   await asSystem(database, (tx) =>
     sql`update lti_platform set is_paused = ${isPaused} where id = ${platformId}`.execute(tx),

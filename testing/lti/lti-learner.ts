@@ -9,7 +9,7 @@ import { queuedJobs } from '#testing/jobs.ts'
 import { rightResponse } from '#testing/learning/quiz-key.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** Takes a test over the wire, with so many wrong answers. */
+/** Takes a test through the API, with that many wrong answers. */
 export async function takeTest(server: TestServer, client: ApiClient, quizShortId: string, wrong = 0): Promise<void> {
   const started = await client.graph(
     `mutation($quiz: String!) { startAttempt(quizShortId: $quiz) { ... on QuizAttempt { id questions { id } } } }`,
@@ -30,7 +30,7 @@ export async function takeTest(server: TestServer, client: ApiClient, quizShortI
   if (ended.errors) throw new Error(JSON.stringify(ended.errors))
 }
 
-/** Lays the five lines of a game in their right order, without a miss. */
+/** Puts the five lines of a game in their right order, without a mistake. */
 export async function playOrder(server: TestServer, client: ApiClient, gameShortId: string): Promise<void> {
   const begun = await client.graph(
     `mutation($game: String!) { startGame(gameShortId: $game, noTime: true) { ... on GamePlay { id } } }`,
@@ -47,12 +47,12 @@ export async function playOrder(server: TestServer, client: ApiClient, gameShort
   )
 }
 
-/** Does what waits in the queue for platforms, by hand: tests say when, and by which clock. */
+/** Runs the queued LTI jobs explicitly: tests decide when, and with which clock. */
 export interface LtiQueue {
-  /** The jobs of one name that wait, taken out of the queue. */
+  /** Removes the waiting jobs of one name from the queue and returns their payloads. */
   readonly take: (name: string) => Promise<readonly unknown[]>
   readonly run: (name: string, payload: unknown) => Promise<void>
-  /** Works out what has changed and sends it, once round; what is to be tried later stays in the queue. */
+  /** Computes and sends the changes, in one pass; jobs to be retried later stay in the queue. */
   readonly drain: () => Promise<void>
 }
 

@@ -13,7 +13,7 @@ import {
 import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** What the exchange of a launch's code answers with. */
+/** The response to the exchange of a launch's code. */
 export interface LaunchedSession {
   readonly token: string
   readonly expiresAt: string
@@ -30,18 +30,21 @@ export interface LtiWorld {
   readonly platformId: string
   readonly clientId: string
   readonly deploymentId: string
-  /** A link of the platform to a page of ours, such as `/no/lti-view/course/elsi4/-`. */
+  /** A link of the platform to a page of Kursiva, such as `/no/lti-view/course/elsi4/-`. */
   readonly link: (path: string, options?: Partial<Parameters<LtiPlatform['addLink']>[0]>) => Link
-  /** Walks a launch to the session it opens. @throws when it does not open */
+  /** Runs a launch until its session is open. @throws when it does not open */
   readonly open: (person: Person, link: Link) => Promise<LaunchedSession>
-  /** The same for a deep-linking request of somebody who teaches, with settings over the usual ones. */
+  /** The same for a deep-linking request of a teacher, with settings that override the defaults. */
   readonly openPicker: (person: Person, settings?: Readonly<Record<string, unknown>>) => Promise<LaunchedSession>
-  /** Asks GraphQL with a launch's token. */
+  /** A GraphQL client with a launch's token. */
   readonly as: (session: LaunchedSession) => ApiClient
   readonly close: () => Promise<void>
 }
 
-/** Exchanges the code in an answer's Location, with the cookies of a browser, or what a platform's storage gave back. */
+/**
+ * Exchanges the code in a response's Location, with the cookies of a browser, or with the value that a platform's
+ * storage returned.
+ */
 export async function exchange(
   server: Pick<TestServer, 'url' | 'database'>,
   jar: CookieJar,
@@ -56,7 +59,7 @@ export async function exchange(
   })
 }
 
-/** Makes an organisation and a platform for it. Close it after. */
+/** Creates an organisation and a platform for it. Close it afterwards. */
 export async function ltiWorld(
   server: Pick<TestServer, 'url' | 'database'>,
   { seats = 20, ...options }: LtiPlatformOptions & { readonly seats?: number } = {},

@@ -2,13 +2,16 @@ import { joiningJobs } from '#features/people/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 
-/** Letters of ways into organisations, as their job writes them. */
+/** Mails about joining organisations, sent as by their jobs. */
 export interface JoiningWorld {
-  /** Runs a job of ways in once, with this payload. */
+  /** Runs a job of the joining feature once, with this payload. */
   readonly run: (name: string, payload?: object) => Promise<void>
-  /** Sends the letters of an organisation that wait, and gives the code that a letter to the address holds; undefined without. */
+  /**
+   * Sends the pending mails of an organisation, and returns the code in the mail to the address; undefined if there
+   * is none.
+   */
   readonly codeFor: (organizationId: string, email: string) => Promise<string | undefined>
-  /** Texts of mails to an address, the newest first. */
+  /** Texts of mails to an address, newest first. */
   readonly mailsTo: (email: string) => Promise<string[]>
 }
 

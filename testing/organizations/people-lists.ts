@@ -14,7 +14,7 @@ export const sendList = (
     body: typeof body === 'string' ? body : Buffer.from(body),
   })
 
-/** Sends a list that is read. @returns the id of its import */
+/** Sends a list that is accepted. @returns the id of its import */
 export async function readList(...sent: Parameters<typeof sendList>): Promise<string> {
   const response = await sendList(...sent)
   expect(response.status).toBe(201)
@@ -29,6 +29,6 @@ const details = `query($id: ID!, $fate: ImportFate) {
   importRows(importId: $id, fate: $fate, limit: 100) { number name email role roleGiven groupsGiven fate reason sameAs }
 }`
 
-/** An import and its first rows, those of one fate or all, as a client sees them. */
+/** An import and its first rows, all or those of one status, as a client sees them. */
 export const lookAtImport = async (client: ApiClient, id: string, fate?: string) =>
   (await client.graph(details, { id, fate })).data

@@ -7,7 +7,7 @@ import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** An organization number of Norway that holds by its check digit, and that nobody else in the test has. */
+/** A new Norwegian organisation number with a valid check digit. */
 export function newOrganizationNumber(): string {
   for (;;) {
     const number = `8${String(randomInt(1e8)).padStart(8, '0')}`
@@ -15,25 +15,25 @@ export function newOrganizationNumber(): string {
   }
 }
 
-/** Somebody new who buys for an organization on invoice. */
+/** A new user who buys for an organisation by invoice. */
 export interface Stranger {
   readonly client: ApiClient
   readonly id: string
   readonly email: string
-  /** Orders seats on invoice. @returns the answer of `placeOrder` */
+  /** Orders seats by invoice. @returns the response of `placeOrder` */
   readonly order: (given?: {
     readonly name?: string
     readonly number?: string
     readonly seats?: 40 | 100
     // oxlint-disable-next-line no-explicit-any
   }) => Promise<any>
-  /** Orders, and gives the organization that was made. */
+  /** Orders, and returns the created organisation. */
   readonly found: (given?: {
     readonly name?: string
     readonly number?: string
     readonly seats?: 40 | 100
   }) => Promise<string>
-  /** Invites people as members, 50 at a time. @returns what became of each, or the refusal */
+  /** Invites people as members, 50 at a time. @returns the result for each, or the refusal */
   readonly invite: (
     organizationId: string,
     emails: readonly string[],
@@ -49,7 +49,10 @@ const placeOrder = `mutation($input: PlaceOrderInput!) { placeOrder(input: $inpu
 const invitePeople = `mutation($id: ID!, $people: [PersonToInvite!]!) { invitePeople(organizationId: $id, people: $people) {
   __typename ... on PeopleInvited { people { fate } } } }`
 
-/** Makes an account with a confirmed address and signs it in. The server must be seeded: its price list is used. */
+/**
+ * Creates an account with a confirmed address and signs it in. The server must be seeded, because its price list is
+ * used.
+ */
 export async function newStranger(
   server: TestServer,
   email = `${randomUUID().slice(0, 8)}@${randomUUID().slice(0, 8)}.example`,
@@ -115,7 +118,7 @@ async function groupProduct(server: TestServer): Promise<string> {
   return product.id
 }
 
-/** Asks the demonstration's register about an organization's company, as the job after an order does. */
+/** Looks up an organisation's company in the demonstration's register, like the job after an order. */
 export async function lookUpCompany(server: TestServer, organizationId: string): Promise<void> {
   const [job] = companyLookupJobs('recorded')
   await job?.run(

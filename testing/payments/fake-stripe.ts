@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** What was asked of the double, as Stripe would have got it. */
+/** A request received by the fake, as Stripe would have received it. */
 export interface StripeRequest {
   readonly method: string
   readonly path: string
   readonly key: string | undefined
   readonly version: string | undefined
-  /** the form's fields by their names, such as `line_items[0][quantity]` */
+  /** the form's fields by name, such as `line_items[0][quantity]` */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the double answers: a status and a body. */
+/** The fake's response: a status and a body. */
 export interface StripeAnswer {
   readonly status?: number
   readonly body: object
 }
 
 /**
- * A server in the place of api.stripe.com: it keeps what it is asked, and answers as the test says. As Stripe does, it
- * gives the same answer again to what is asked again under the same key.
+ * A server in the place of api.stripe.com: records its requests, and responds as the test defines. Like Stripe, it
+ * repeats its response to a request with the same idempotency key.
  */
 export async function startFakeStripe(answer: (request: StripeRequest) => StripeAnswer) {
   const requests: StripeRequest[] = []

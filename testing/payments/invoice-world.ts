@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Billing, InvoiceBuyer } from '#features/invoices/server/index.ts'
 import { basisPointsOf } from '#values/money.ts'
 
-/** An organisation that is billed, as it stands on a document. */
+/** The billed organisation, as on a document. */
 export const billedBuyer: InvoiceBuyer = {
   kind: 'ORGANIZATION',
   name: 'Bakken Elektro AS',
@@ -20,7 +20,7 @@ export const billedBuyer: InvoiceBuyer = {
 
 type Line = Billing['lines'][number]
 
-/** A line for something that is there once, without VAT; below zero it is taken off. */
+/** A line for one item, without VAT; a negative amount is a deduction. */
 export const billedLine = (kind: string, net: bigint, facts: Line['facts'] = {}): Line => ({
   kind,
   quantity: net < 0n ? -1 : 1,
@@ -29,7 +29,10 @@ export const billedLine = (kind: string, net: bigint, facts: Line['facts'] = {})
   facts,
 })
 
-/** Forty seats for a year with the discount for it, at 25 %, by invoice; or what is given instead. Sums follow the lines. */
+/**
+ * Forty seats for a year with their discount, at 25 %, by invoice; overridden by `given`. Sums are computed from the
+ * lines.
+ */
 export function billed(given: Partial<Omit<Billing, 'net' | 'vat' | 'total'>> = {}): Billing {
   const lines = given.lines ?? [
     { kind: 'PLAN', quantity: 480, unitAmount: 89_00n, net: 42_720_00n, facts: { seats: 40, months: 12, unit: 8900 } },

@@ -1,4 +1,5 @@
-// Issues invoices, four at a time, until it is ended; says the number of each once it is kept. For a test that ends it.
+// Issues invoices, four concurrently, until it is killed; prints the number of each once it is stored. For a test
+// that kills it.
 import { issueInvoice } from '#features/invoices/server/index.ts'
 import { connectDatabase, inTransaction } from '#platform/database/index.ts'
 import { billed } from './invoice-world.ts'

@@ -10,10 +10,12 @@ import { inTransaction, sql, type Transaction } from '#platform/database/index.t
 import { testSecret, type TestDatabase } from '#testing/database.ts'
 import { bookedOrders, openOrder, payer } from './payment-world.ts'
 
-/** When everything in the rig begins. */
+/** The start time of the clock. */
 export const start = new Date('2026-11-21T18:00:00Z')
 
-/** Payments as they run, with the test acquirer, its page's addresses and its webhook, for one payer with a clock. */
+/**
+ * Payments with the test acquirer, the addresses of its page and its webhook, for one payer with a controlled clock.
+ */
 export async function setUpPayments(world: TestDatabase) {
   const { database } = world
   let now = start
@@ -46,7 +48,7 @@ export async function setUpPayments(world: TestDatabase) {
     userId,
     asSystem,
     paymentsOf,
-    /** milliseconds after the beginning */
+    /** milliseconds after the start */
     setTime: (after: number) => {
       now = new Date(start.getTime() + after)
     },
@@ -59,7 +61,7 @@ export async function setUpPayments(world: TestDatabase) {
       }),
     leave: (id: string) =>
       asSystem((tx) => sql`update purchase_order set state = 'CANCELLED' where id = ${id}`.execute(tx)),
-    /** Opens the page of an order. @returns its token */
+    /** Opens the payment page of an order. @returns its token */
     begin: async (shortId: string): Promise<string> => {
       const begun = await beginPayment(parts, { shortId, userId })
       if (begun.kind !== 'PaymentBegun') throw new Error(begun.kind)
@@ -73,13 +75,13 @@ export async function setUpPayments(world: TestDatabase) {
       }),
     answer: (token: string, code: string) =>
       app.inject({ method: 'POST', url: `/rest/test-acquirer/payments/${token}/code`, payload: { code } }),
-    /** Does what the queue holds for the payments of an order. */
+    /** Runs the queued refund jobs for the payments of an order. */
     refundAll: async (orderId: string) => {
       for (const { id } of await paymentsOf(orderId)) await refundPayment(parts, id)
     },
-    /** The signature of a body by the key of another secret, at the start. */
+    /** The signature of a body with the key of another secret, at the start time. */
     signedBy: (secret: string, body: string) => signWebhook(webhookKey(secret), body, start),
-    /** Brings a call to the webhook, signed unless another header is given. */
+    /** Sends a call to the webhook, signed unless another header is given. */
     call: (more: object, header?: string, at = now) => {
       const body = JSON.stringify({ id: crypto.randomUUID(), card: null, currency: 'NOK', amount: '178800', ...more })
       return app.inject({

@@ -6,7 +6,7 @@ import type { PaymentParts } from '#features/purchase/server/payments/payment-pa
 
 const system = { kind: 'system' } as const
 
-/** An order for the plan for one, of 1 788 kr a year, open for two hours, unless said otherwise. */
+/** An order for the plan for one, of 1 788 kr a year, open for two hours, by default. */
 export async function openOrder(
   database: Database,
   given: Partial<Omit<NewOrder, 'quote'>> & {
@@ -80,7 +80,10 @@ export async function openOrder(
   })
 }
 
-/** What became of orders, without subscriptions and invoices: completed in the table, and money noted here. */
+/**
+ * A stand-in for the orders feature without subscriptions and invoices: completes orders in the table, and records
+ * the money here.
+ */
 export function bookedOrders() {
   const money: { readonly orderId: string; readonly amount: bigint; readonly reference: string }[] = []
   const failures: { readonly code: string; readonly step: string }[] = []
@@ -102,7 +105,7 @@ export function bookedOrders() {
   return { orders, money, failures }
 }
 
-/** A user, in the database only. */
+/** Creates a user, in the database only. */
 export async function payer(database: Database): Promise<string> {
   const id = randomUUID()
   await inTransaction(database, system, (tx) =>

@@ -13,12 +13,12 @@ import type { Market } from '#values/language.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 
-/** What somebody buys; a month of the plan for one, by card and in Norway, unless said otherwise. */
+/** A purchase; by default a month of the plan for one, by card and in Norway. */
 interface Bought {
   readonly market?: Market
   readonly period?: Period
   readonly paymentMethod?: 'CARD' | 'INVOICE'
-  /** bought for an organisation */
+  /** for an organisation */
   readonly seats?: number
   /** at a partner's price */
   readonly partnerKey?: string
@@ -26,12 +26,12 @@ interface Bought {
 
 export type RenewalWorld = Awaited<ReturnType<typeof renewalWorld>>
 
-/** A seeded database in which prices held long ago already, and in which the time goes as a test wants. */
+/** A seeded database whose prices have long been valid, with a clock that the test controls. */
 export async function renewalWorld() {
   const held = await createTestDatabase({ seeded: true })
   const people = organizationWorld(held.database)
   let now = new Date(0)
-  /** what the bank says of an order of a subscription; it lets through what nothing is said of */
+  /** the bank's result for a subscription's charge; captured by default */
   const bank = new Map<string, () => SavedCardCharge['kind']>()
 
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
@@ -58,8 +58,8 @@ export async function renewalWorld() {
   }
 
   /**
-   * Lets the hourly job, the morning's mails and the look at invoices run at a moment.
-   * @param chargeOf who charges cards, where not the bank of this world
+   * Runs the hourly job, the morning's mails and the check of invoices at a given time.
+   * @param chargeOf charges cards instead of the simulated bank
    */
   async function runAt(moment: Date, chargeOf: ChargeFactory = () => charge): Promise<void> {
     now = moment
@@ -68,7 +68,7 @@ export async function renewalWorld() {
       await job.run({}, { ...context, signal: new AbortController().signal })
   }
 
-  /** Somebody buys on a day, at noon. @returns the subscription's id */
+  /** Buys a subscription on a day, at noon. @returns the subscription's id */
   async function buy(on: Day, { market = 'no', period = 'MONTH', paymentMethod = 'CARD', ...more }: Bought = {}) {
     const { seats, partnerKey } = more
     now = new Date(startOfDay(market, on).getTime() + 12 * 60 * 60 * 1000)
@@ -131,7 +131,7 @@ export async function renewalWorld() {
     buy,
     pay,
     runAt,
-    /** Pays what is open of a subscription's invoices, through the bank. */
+    /** Pays the open invoices of a subscription, through the simulated bank. */
     settle: (id: string) =>
       asSystem(async (tx) => {
         const { rows: open } = await sql<{ id: string; orderId: string; amount: string }>`
@@ -140,7 +140,7 @@ export async function renewalWorld() {
         for (const { id: reference, orderId, amount } of open)
           await settleInvoice(tx, { orderId, amount: BigInt(amount), means: 'BANK', reference, at: now })
       }),
-    /** the time it is */
+    /** the current time of the clock */
     now: () => now,
     setNow: (moment: Date) => void (now = moment),
     termsOf: async (id: string) => {
@@ -148,7 +148,7 @@ export async function renewalWorld() {
       if (!terms) throw new Error('the subscription is gone')
       return terms
     },
-    /** Whether the courses are open to who holds it, at the time it is. */
+    /** Whether the holder has access to the courses at the current time of the clock. */
     isOpen: async (id: string): Promise<boolean> => {
       const [row] = await rows(sql<{ open: boolean }>`
         select status = 'active' and greatest(expiration_date, access_until) > ${now} as open

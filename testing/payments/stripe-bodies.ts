@@ -1,5 +1,5 @@
 /**
- * Objects as Stripe's API documents them, with the fields of its own examples around those that matter.
+ * Objects as in the documentation of Stripe's API, with the fields of its examples around the relevant ones.
  * https://docs.stripe.com/api/checkout/sessions/object, /payment_intents/object, /charges/object, /events/object
  */
 const paymentKey = 'kursiva_payment'

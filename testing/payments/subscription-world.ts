@@ -6,7 +6,7 @@ import { dayIn, monthsAfter } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { billedBuyer } from './invoice-world.ts'
 
-/** What an organisation bought, unless the test says otherwise: forty seats for a year, by invoice. */
+/** The purchase of an organisation; by default forty seats for a year, by invoice. */
 export interface Purchase {
   readonly organizationId: string
   readonly userId: string

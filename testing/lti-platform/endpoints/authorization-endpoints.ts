@@ -6,7 +6,7 @@ import { personOf } from '#testing/lti-platform/pages/sign-in.ts'
 import { formPost } from '#testing/lti-platform/pages/html.ts'
 import { must, Refusal, type World } from '#testing/lti-platform/world.ts'
 
-/** The authorization endpoint as a browser meets it: GET and POST. */
+/** The authorization endpoint for browsers: GET and POST. */
 export function authorizationEndpoints(world: World, forged: Forged): Route[] {
   const path = /^\/lti\/auth$/
   return [

@@ -8,7 +8,7 @@ import { must, Refusal, type Link, type Message, type World } from '#testing/lti
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Where a tool's picker sends what was picked (Deep Linking 2.0): each resource link becomes an activity. */
+/** Receives the content items of a tool's picker (Deep Linking 2.0): each resource link becomes an activity. */
 export const deepLinkingEndpoint = (world: World): Route => ({
   method: 'POST',
   path: /^\/lti\/deep-link\/([^/]+)$/,
@@ -49,7 +49,7 @@ async function take(world: World, asked: Asked, hint: string) {
   const isOne = begun.settings['accept_multiple'] === false
   must(!isOne || items.length <= 1, 400, 'invalid_request', 'only one was asked for')
   const message = claims['https://purl.imsglobal.org/spec/lti-dl/claim/msg']
-  // all are looked at before the first becomes a link
+  // all items are validated before the first link is created
   const given = items.map((item) => linkOf(begun, item))
   return {
     links: given.map((link) => newLink(world, link)),

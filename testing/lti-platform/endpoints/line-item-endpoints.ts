@@ -9,7 +9,7 @@ const itemType = 'application/vnd.ims.lis.v2.lineitem+json'
 const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
 const both = [scopes.lineItems, scopes.readLineItems]
 
-/** The columns of the gradebook as a tool sees them (AGS 2.0, line item service). */
+/** The line items of the gradebook (AGS 2.0, line item service). */
 export function lineItemEndpoints(world: World): Route[] {
   const container = /^\/lti\/services\/courses\/([^/]+)\/lineitems$/
   const single = /^\/lti\/services\/courses\/[^/]+\/lineitems\/([^/]+)\/lineitem$/
@@ -79,12 +79,12 @@ export function lineItemEndpoints(world: World): Route[] {
   ]
 }
 
-/** @throws Refusal when the query of a column's address was lost on the way */
+/** @throws Refusal when the request lacks the query of the line item's URL */
 export function mustHaveType({ url }: Asked): void {
   must(url.searchParams.get('type_id') === '1', 400, 'invalid_request', 'type_id is missing from the query')
 }
 
-/** A column of this client's. @throws Refusal */
+/** A line item of this client. @throws Refusal */
 export function itemOf(world: World, id: string | undefined, clientId: string): LineItem {
   const item = world.lineItems.get(id ?? '')
   must(item?.clientId === clientId, 404, 'not_found', 'there is no such line item')

@@ -5,7 +5,7 @@ import { must, type Person, type World } from '#testing/lti-platform/world.ts'
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 
-/** The roster of a course (NRPS 2.0): everybody, in the order they were added. */
+/** The roster of a course (NRPS 2.0): all people, in the order in which they were added. */
 export const membershipEndpoint = (world: World): Route => ({
   method: 'GET',
   path: /^\/lti\/services\/courses\/([^/]+)\/members$/,

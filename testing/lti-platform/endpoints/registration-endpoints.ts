@@ -9,7 +9,10 @@ const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuratio
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What dynamic registration needs (LTI Dynamic Registration 1.0): the platform's configuration, and where tools register. */
+/**
+ * The endpoints of dynamic registration (LTI Dynamic Registration 1.0): the platform's configuration, and the
+ * registration endpoint.
+ */
 export const registrationEndpoints = (world: World, forged: Forged): Route[] => [
   {
     method: 'GET',
@@ -31,7 +34,10 @@ export const registrationEndpoints = (world: World, forged: Forged): Route[] => 
   },
 ]
 
-/** Where an administrator sends the browser so that the tool registers itself; the token is good for one registration. */
+/**
+ * The address to which an administrator's browser is sent to register a tool; the token is valid for one
+ * registration.
+ */
 export function registrationAddress(world: World, initiation: string): URL {
   const token = randomUUID()
   world.registrationTokens.add(token)

@@ -13,7 +13,7 @@ const activityProgress = ['Initialized', 'Started', 'InProgress', 'Submitted', '
 const gradingProgress = ['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}(Z|[+-]\d\d:\d\d)$/
 
-/** Scores in and results out (AGS 2.0, score and result services). */
+/** Receives scores and returns results (AGS 2.0, score and result services). */
 export const scoreEndpoints = (world: World): Route[] => [
   {
     method: 'POST',
@@ -50,7 +50,7 @@ export const scoreEndpoints = (world: World): Route[] => [
   },
 ]
 
-/** The newest score of somebody in a column that counts: only FullyGraded does. */
+/** The newest score of a user in a line item that counts: only FullyGraded scores count. */
 export const countingScore = (world: World, column: LineItem, userId: string): Score | undefined =>
   world.scores.findLast(
     (score) => score.lineItemId === column.id && score.userId === userId && score.gradingProgress === 'FullyGraded',

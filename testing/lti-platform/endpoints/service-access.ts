@@ -4,8 +4,8 @@ import { json } from '#testing/lti-platform/http.ts'
 import { must } from '#testing/lti-platform/world.ts'
 
 /**
- * The client that a request to a service comes from.
- * @param allowed the scopes of which one is enough
+ * The client that sent a request to a service.
+ * @param allowed the scopes, one of which is required
  * @throws Refusal
  */
 export function clientOf(world: World, { headers }: Asked, ...allowed: readonly string[]): Tool {
@@ -27,8 +27,8 @@ export function mustAccept({ headers }: Asked, type: string): void {
 }
 
 /**
- * A page of a container, with the next one in the Link header. Its `page` and `limit` come from the query; it holds no
- * more than the platform's own page size.
+ * A page of a container, with the next page in the Link header. `page` and `limit` come from the query; a page is
+ * never larger than the platform's own page size.
  */
 export function paged<Item>(
   world: World,
@@ -42,7 +42,7 @@ export function paged<Item>(
   const number = Number(url.searchParams.get('page') ?? 1)
   const next = new URL(url)
   next.searchParams.set('page', String(number + 1))
-  // the same server under another name: whoever follows it is seen
+  // the same server under another name, so that a request that follows the link is recorded
   if (how === 'next elsewhere') next.hostname = 'localhost'
   const hasNext = items.length > number * limit || how === 'next elsewhere'
   const { headers = {}, ...answer } = json(

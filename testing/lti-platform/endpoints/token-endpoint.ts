@@ -6,7 +6,10 @@ import { must, type World } from '#testing/lti-platform/world.ts'
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const lifetime = 3600
 
-/** The token endpoint: client credentials with a signed assertion (RFC 7523), as the 1EdTech Security Framework has it. */
+/**
+ * The token endpoint: client credentials with a signed assertion (RFC 7523), as defined by the 1EdTech Security
+ * Framework.
+ */
 export const tokenEndpoint = (world: World): Route => ({
   method: 'POST',
   path: /^\/lti\/token$/,

@@ -7,7 +7,7 @@ import { registrationAddress } from '#testing/lti-platform/endpoints/registratio
 import { countingScore } from '#testing/lti-platform/endpoints/score-endpoints.ts'
 import { must, type Link, type Person, type World } from '#testing/lti-platform/world.ts'
 
-/** What a browser opens: plain pages in English. */
+/** The pages for a browser: plain, in English. */
 export const pages = (world: World, addTool: (fields: URLSearchParams) => void): Route[] => [
   { method: 'GET', path: /^\/$/, answer: () => activities(world) },
   { method: 'GET', path: /^\/grades$/, answer: () => grades(world) },

@@ -33,7 +33,7 @@ export const coursePages = (world: World): Route[] => [
   },
 ]
 
-/** Who the query says sits here, or else the cookie. */
+/** The person named in the query, or else in the cookie. */
 function visitor(world: World, asked: Asked): Person {
   const named = asked.url.searchParams.get('as')
   const person = named === null ? personOf(world, asked) : world.people.get(named)
@@ -64,7 +64,7 @@ function opened(
   return layout(
     title,
     `<p>As ${escaped(person.name ?? person.sub)}. <output id="announced"></output></p>${body}<ol id="messages"></ol>`,
-    // each in a block of its own: their names are theirs
+    // each script in its own block, so that their names do not collide
     { script: scripts.flatMap((each) => (each ? [`{${each}}`] : [])).join('\n'), cookie: remember(person) },
   )
 }

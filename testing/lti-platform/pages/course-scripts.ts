@@ -1,9 +1,9 @@
-/** A value inside a script of a page. */
+/** A value as a literal in a script of a page. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /**
- * The platform's side of LTI postMessage Storage 0.1: what a tool's origin puts, that origin may get, and no other. It
- * answers only the origins of the tool. What was said stands in the list #messages.
+ * The platform's side of LTI postMessage Storage 0.1: an origin of the tool may get what it has put, and no other
+ * origin may. Responds only to the origins of the tool. The messages are shown in the list #messages.
  */
 export const storageScript = (origins: readonly string[]): string => `
   const allowed = ${literal(origins)}
@@ -32,7 +32,7 @@ export const storageScript = (origins: readonly string[]): string => `
     answer({ key: data.key, value: data.value })
   })`
 
-/** Gives the frame the height that the tool says. */
+/** Sets the frame to the height that the tool requests. */
 export const resizeScript = (origins: readonly string[]): string => `
   addEventListener('message', ({ origin, source, data }) => {
     const frame = document.querySelector('iframe')
@@ -45,7 +45,7 @@ export const resizeScript = (origins: readonly string[]): string => `
     document.querySelector('#announced').textContent = 'The tool asks for ' + height + ' px.'
   })`
 
-/** Takes the frame away, or closes the window, when the tool says that it is done. */
+/** Removes the frame, or closes the window, when the tool reports that it is done. */
 export const closeScript = (origin: string): string => `
   addEventListener('message', ({ origin, source, data }) => {
     if (data?.subject !== 'org.imsglobal.lti.close' || origin !== ${literal(origin)}) return
@@ -54,5 +54,5 @@ export const closeScript = (origin: string): string => `
     document.querySelector('#closed').textContent = 'The tool is done.'
   })`
 
-/** Posts the form of the page, into its frame. */
+/** Submits the form of the page, into its frame. */
 export const submitScript = `document.querySelector('form[data-now]').submit()`

@@ -22,7 +22,7 @@ export function layout(
   )
 }
 
-/** Why the platform did not do what somebody wanted. */
+/** The page that states why the platform refused a request. */
 export const refusalPage = (reason: string, status = 400): Answer => ({
   ...layout('Refused', `<p>${escaped(reason)}</p>`),
   status,

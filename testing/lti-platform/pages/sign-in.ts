@@ -3,11 +3,14 @@ import type { Person, World } from '#testing/lti-platform/world.ts'
 
 const name = 'platform_person'
 
-/** The Set-Cookie line that remembers who sits at the browser. Sent in frames too, as the platform itself is on top. */
+/**
+ * The Set-Cookie header that stores the person at the browser. It is also sent in frames, because the platform
+ * itself is the top-level page.
+ */
 export const remember = ({ sub }: Person): string =>
   `${name}=${encodeURIComponent(sub)}; Path=/; HttpOnly; Secure; SameSite=None`
 
-/** Whom the browser's cookie of the platform names. */
+/** The person in the platform's cookie. */
 export function personOf(world: World, { headers }: Asked): Person | undefined {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? '') ?? []
   return world.people.get(decodeURIComponent(value))
