@@ -4,9 +4,9 @@ import { DatabaseProblem, type DatabaseProblemCode } from './database-problem.ts
 const oldestVersion = 15
 
 /**
- * Makes one connection to see that the server can carry Kursiva: reachable, right password, PostgreSQL 15 or later.
+ * Opens one connection to check that the server can run Kursiva: reachable, correct password, PostgreSQL 15 or later.
  * @param url the value of DATABASE_URL
- * @throws DatabaseProblem whose sentence names DATABASE_URL and never shows the password
+ * @throws DatabaseProblem whose message names DATABASE_URL and never contains the password
  */
 export async function examineServer(url: string): Promise<void> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A connection that is held while a transaction's work runs. */
+/** A connection in use by a transaction's work. */
 interface Held {
   isHeld: boolean
 }
 
 const held = new AsyncLocalStorage<Held>()
 
-/** A transaction's work asked for a second connection. With enough of them at once, each waits for what another holds. */
+/**
+ * A transaction's work requested a second connection. With many such requests each may wait for a connection that
+ * another holds: a deadlock.
+ */
 export class SecondConnection extends Error {
   override readonly name = 'SecondConnection'
 
@@ -18,7 +21,7 @@ export class SecondConnection extends Error {
   }
 }
 
-/** Knows whether the code that runs now does so within the work of a transaction. */
+/** Tracks whether the current code runs inside a transaction's work. */
 export const heldConnection = {
   /** Runs `work` as the holder of a connection, until it has settled. */
   while: async <T>(work: () => Promise<T>): Promise<T> => {
@@ -30,6 +33,8 @@ export const heldConnection = {
     }
   },
 
-  /** Whether a connection is held here. What was begun within a transaction and outlives it holds none. */
+  /**
+   * Whether the current code holds a connection. Code that was started inside a transaction and outlives it holds none.
+   */
   isHere: (): boolean => held.getStore()?.isHeld ?? false,
 }

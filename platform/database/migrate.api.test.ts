@@ -12,7 +12,7 @@ let migrations: string
 
 beforeEach(async () => {
   world = await createTestDatabase()
-  // As before the very first migration.
+  // The state before the very first migration.
   await query('drop schema public cascade; create schema public')
   folder = await temporaryFolder()
   migrations = join(folder.path, 'migrations')

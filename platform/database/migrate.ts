@@ -6,7 +6,7 @@ import pg from 'pg'
 import { asOwner, type OwnerConnection } from './owner.ts'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** Which files this run applied, in order; empty when the database was up to date. */
+/** The files that this run applied, in order; empty when the database was up to date. */
 export interface Migrated {
   readonly applied: readonly string[]
 }
@@ -19,14 +19,14 @@ interface Migration {
 
 const ownMigrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 
-/** Kursiva's own number among PostgreSQL's advisory locks: whoever migrates holds it. */
+/** The key of Kursiva's migration lock among PostgreSQL's advisory locks. */
 const migrationLock = 5_785_774_801
 
 /**
- * Brings the schema up to date: the plain files NNNN_name.sql of `folder` in order, each in its own transaction.
- * Processes that start together wait for one another. A file that was applied may never change.
- * @param ownerUrl the address of the role that owns the tables
- * @param folder where the files are; Kursiva's own database/migrations unless named
+ * Migrates the schema: applies the plain files NNNN_name.sql of `folder` in order, each in its own transaction.
+ * Processes that start at the same time wait for one another. A file that was applied must never change.
+ * @param ownerUrl the URL of the role that owns the tables
+ * @param folder where the files are; Kursiva's own database/migrations by default
  * @throws DatabaseProblem MIGRATION_CHANGED or MIGRATION_FAILED (with file and line)
  */
 export async function migrate(ownerUrl: string, folder?: string): Promise<Migrated> {

@@ -4,23 +4,23 @@ import { statementNames } from './statement-names.ts'
 import { toDatabaseUnavailable } from './database-unavailable.ts'
 
 /**
- * A connection that sends what it is asked at once and takes the answers in that order (PostgreSQL's pipeline): what is
- * asked in one turn of the event loop travels in one packet, and costs one round trip. A lost connection is thrown as
- * DatabaseUnavailable.
+ * A connection that sends statements immediately and reads the responses in the same order (PostgreSQL's pipeline
+ * mode). Statements of one turn of the event loop are sent in one packet, in one round trip. A lost connection is
+ * thrown as DatabaseUnavailable.
  */
 export class PipelinedClient extends pg.Client {
   #held = false
 
   constructor(...given: ConstructorParameters<typeof pg.Client>) {
     super(...given)
-    // A lost connection fails the statements under way, which is where it is told. The pool listens only while the
-    // connection is idle, and an emitter's error that nobody hears ends the process.
+    // A lost connection fails its running statements, and the error is reported there. The pool listens for errors only
+    // while the connection is idle, and an `error` event without a listener ends the process.
     this.on('error', () => undefined)
   }
 
   override query = ((...given: Parameters<pg.Client['query']>): unknown => {
     this.#holdPacket()
-    // the pool itself asks with callbacks
+    // the pool itself uses callbacks
     const named = given.some((each) => typeof each === 'function') ? undefined : this.#askPrepared(given)
     const ask = super.query.bind(this) as (...asked: typeof given) => unknown
     const sent = named ?? ask(...given)
@@ -28,13 +28,15 @@ export class PipelinedClient extends pg.Client {
     return unawaitedQueries.add(answer) ? Promise.resolve(noAnswerYet) : answer
   }) as pg.Client['query']
 
-  /** Asks by the name of a prepared statement (statement-names.ts); undefined when the text has none. */
+  /**
+   * Runs a statement by the name of its prepared statement (statement-names.ts); undefined when the text has no name.
+   */
   #askPrepared([text, values]: readonly unknown[]): Promise<unknown> | undefined {
     const name = typeof text === 'string' ? statementNames.of(text) : undefined
     return name === undefined ? undefined : super.query({ name, text: text as string, values: values as unknown[] })
   }
 
-  /** Lets go of the packet when everything that could be asked without waiting has been asked. */
+  /** Delays the packet until all statements of this turn are in it. */
   #holdPacket(): void {
     if (this.#held) return
     this.#held = true
@@ -53,5 +55,5 @@ function throwTyped(error: unknown): never {
   throw toDatabaseUnavailable(error)
 }
 
-/** What a statement that was sent ahead seems to answer; nobody reads it. */
+/** A placeholder result for a statement that is not awaited; no code reads it. */
 const noAnswerYet = { command: '', rowCount: 0, rows: [], fields: [] }

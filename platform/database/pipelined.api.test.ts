@@ -11,7 +11,7 @@ beforeAll(async () => {
   await asOwner(world.ownerUrl, (owner) =>
     owner.query('create table line (n int unique); grant select, insert on line to kursiva_app'),
   )
-  // a single connection, so that what one transaction leaves behind meets the next
+  // a single connection, so that state left by one transaction would affect the next
   one = connectDatabase(world.ownerUrl, { max: 1 })
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
       create policy own on own_note using (user_id = (select acting_user()));
       insert into own_note values ('${ada}', 'a'), ('${bo}', 'b')`),
   )
-  // a single connection, so that every asker meets the same prepared statement
+  // a single connection, so that all actors use the same prepared statement
   one = connectDatabase(world.ownerUrl, { max: 1 })
 })
 
@@ -33,7 +33,7 @@ const notesOf = (userId: string, notes: readonly string[]) =>
   )
 
 test('a prepared statement shows each asker their own rows, however often it has run', async () => {
-  // PostgreSQL settles on one plan for all askers after five runs
+  // PostgreSQL may choose one generic plan for all actors after five runs
   for (let run = 0; run < 8; run += 1) {
     expect(await notesOf(ada, ['a', 'b'])).toEqual([{ note: 'a' }])
     expect(await notesOf(bo, ['a', 'b'])).toEqual([{ note: 'b' }])

@@ -2,16 +2,16 @@ import type { CompiledQuery } from 'kysely'
 import { statementNames } from './statement-names.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A statement and the rows it answers with. */
+/** A statement and the type of its rows. */
 export interface Statement<Row> {
   compile(tx: Transaction): CompiledQuery<Row>
 }
 
 /**
- * Runs a statement that the server parses and plans once for each connection and not at every request: for the reads
- * that pages repeat most, where planning costs more than reading.
- * @param query a statement whose text varies little (a list goes in as one array) and that names its columns: `*` would
- * change its meaning under a running process when a migration adds a column, which the server refuses
+ * Runs a statement that the server parses and plans once per connection instead of at every request: for the most
+ * frequent reads of the pages, where planning costs more than reading.
+ * @param query a statement whose text varies little (a list is one array parameter) and that names its columns: with
+ * `*` its result would change under a running process when a migration adds a column, which the server refuses
  */
 export async function runPrepared<Row>(tx: Transaction, query: Statement<Row>): Promise<Row[]> {
   const compiled = query.compile(tx)

@@ -5,30 +5,30 @@ import { unawaitedQueries } from './unawaited-queries.ts'
 import { openTransaction, type Actor, type OpenTransaction, type Transaction } from './transaction.ts'
 import { toDatabaseUnavailable, retryReadOnce } from './database-unavailable.ts'
 
-/** A reader that borrows a connection while it asks. */
+/** A reader that uses a connection only while its statements run. */
 export interface ReadSession {
-  /** Reads as the actor; refuses to write. Good until `end`. */
+  /** Reads as the actor; refuses writes. Valid until `end`. */
   readonly tx: Transaction
-  /** Gives the connection back. Nothing can be read afterwards. */
+  /** Returns the connection to the pool. After that nothing can be read. */
   readonly end: () => Promise<void>
 }
 
-/** A transaction that statements share, and how many of them it still has to answer. */
+/** A transaction that statements share, and how many of them are still running. */
 interface Shared {
   readonly transaction: Promise<OpenTransaction>
   underWay: number
-  /** A transaction in which a statement failed answers nothing more. */
+  /** A transaction in which a statement failed refuses all further statements. */
   hasFailed: boolean
   isClosing: boolean
 }
 
 /**
- * Reads as `actor` in read-only transactions without ever holding a connection while something else is waited for: the
- * first statement opens a transaction, statements that follow within the same turn of the event loop share it, and when
- * none is under way any more the connection goes back to the pool. So one request can read, write with a connection of
- * the write's own, and read again, and the pool can't be starved by requests that each hold one connection and wait for
- * a second. Each statement sees what was committed before it (READ COMMITTED), as it would within one transaction.
- * A statement whose connection is lost is asked once more on another.
+ * Reads as `actor` in read-only transactions, without holding a connection while the code waits for anything else. The
+ * first statement opens a transaction, statements in the same turn of the event loop share it, and when none is running
+ * the connection returns to the pool. So one request can read, write with the write's own connection, and read again,
+ * and requests cannot starve the pool by each holding one connection and waiting for a second. Each statement sees what
+ * was committed before it (READ COMMITTED), as it would within one transaction. A statement whose connection is lost is
+ * retried once on another.
  */
 export function openReadSession(database: Database, actor: Actor): ReadSession {
   let current: Shared | undefined
@@ -46,7 +46,10 @@ export function openReadSession(database: Database, actor: Actor): ReadSession {
     return current
   }
 
-  /** Ends a transaction unless a statement is under way in it: one that comes after its end would run in another's. */
+  /**
+   * Ends a transaction unless a statement is running in it. A statement sent after the end would run in another
+   * transaction.
+   */
   function close(given: Shared): void {
     if (given.underWay > 0 || given.isClosing) return
     given.isClosing = true
@@ -99,13 +102,13 @@ export function openReadSession(database: Database, actor: Actor): ReadSession {
 
 type Consumer<T> = (connection: DatabaseConnection) => Promise<T>
 
-/** A connection that was lost has nothing to give back, and what only read has nothing to lose. */
+/** A lost connection cannot be returned to the pool, and a read-only transaction has nothing to lose. */
 async function end({ transaction, hasFailed }: Shared): Promise<void> {
   try {
     const { commit, rollback } = await transaction
     if (hasFailed) await rollback()
     else await commit().catch(rollback)
   } catch {
-    // nothing is open any more
+    // the transaction is already closed
   }
 }

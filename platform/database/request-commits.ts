@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requests = new AsyncLocalStorage<{ hasCommitted: boolean }>()
 
-/** Records whether the current request has committed a change, since repeating it would then change it twice. */
+/**
+ * Records whether the current request has committed a change, since a repeat of the request would then make it twice.
+ */
 export const requestCommits = {
   /** Runs `work` as one request. */
   during: <T>(work: () => T): T => requests.run({ hasCommitted: false }, work),
 
-  /** Records that a transaction which may have written was committed. */
+  /** Records the commit of a transaction that may have written. */
   add: (): void => {
     const request = requests.getStore()
     if (request) request.hasCommitted = true

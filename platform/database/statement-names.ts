@@ -2,8 +2,8 @@ const names = new Map<string, string>()
 const maxStatements = 100
 
 /**
- * The texts that every connection keeps as prepared statements, and what it calls them (prepared.ts). Bounded, since
- * each costs the server memory: what comes when there are enough is asked without a name, as any other statement.
+ * The statement texts that every connection prepares, and their names (prepared.ts). The number is limited because each
+ * costs memory on the server; statements beyond the limit run without a name, as any other statement.
  */
 export const statementNames = {
   add(text: string): void {

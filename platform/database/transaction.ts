@@ -9,14 +9,14 @@ import { heldConnection } from './held-connection.ts'
 import { unawaitedQueries } from './unawaited-queries.ts'
 import { toDatabaseUnavailable, retryReadOnce } from './database-unavailable.ts'
 
-/** Who is asking, as the row-level policies see it (migration 0001). */
+/** The identity for row-level security (migration 0001). */
 export type Actor =
   { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'anonymous' } | { readonly kind: 'system' }
 
-/** A transaction in which the policies know who is asking. */
+/** A transaction in which the row-level policies know the actor. */
 export type Transaction = KyselyTransaction<Tables>
 
-/** A transaction whose end the caller decides. */
+/** A transaction that the caller must end. */
 export interface OpenTransaction {
   readonly tx: Transaction
   readonly commit: () => Promise<void>
@@ -24,15 +24,15 @@ export interface OpenTransaction {
 }
 
 interface TransactionOptions {
-  /** Refuses writes, and lets the server skip their preparation. */
+  /** Refuses writes, and lets the server skip preparing for them. */
   readonly readOnly?: boolean
 }
 
 /**
- * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
- * Beginning and naming the actor take no round trip of their own. Work that only reads is run once more when its
- * connection is lost, so it must do nothing elsewhere that may not be done twice.
- * @throws DatabaseUnavailable when the connection is lost; SecondConnection when `work` asks for another connection
+ * Runs `work` in one transaction as `actor`: commits and returns its result, or rolls back and rethrows its error.
+ * Begin and actor take no round trip of their own. Read-only work runs again once when its connection is lost, so it
+ * must have no side effects elsewhere that must not happen twice.
+ * @throws DatabaseUnavailable when the connection is lost; SecondConnection when `work` requests another connection
  */
 export function inTransaction<T>(
   database: Database,
@@ -64,7 +64,7 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
     return result
   } catch (problem) {
     const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
-    // what was sent ahead and failed is why the others, and the commit, were refused
+    // a failed statement that was not awaited is the cause; the later statements and the commit only fail because of it
     if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw toDatabaseUnavailable(failed.reason)
     throw toDatabaseUnavailable(problem)
   }
@@ -74,7 +74,7 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
 const isRefusedAfterFailure = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === '25P02'
 
-/** Begins a transaction as `actor` and leaves its end to the caller, who must commit or roll back exactly once. */
+/** Begins a transaction as `actor`. The caller must commit or roll back exactly once. */
 export async function openTransaction(
   database: Database,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function openTransaction(
   return { tx, commit, rollback: () => tx.rollback().execute() }
 }
 
-/** The values are written into the statement (a parameter would cost a round trip), so only a UUID may pass. */
+/** The values are written into the statement (a parameter would cost a round trip), so only a UUID is accepted. */
 function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string {
   const userId = actor.kind === 'user' ? actor.userId : ''
   if (actor.kind === 'user' && !isUuid(userId)) throw new TypeError('an actor of kind user needs a UUID')

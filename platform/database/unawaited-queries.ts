@@ -4,7 +4,7 @@ const sending = new AsyncLocalStorage<Promise<unknown>[] | undefined>()
 
 const lists = new WeakMap<object, Promise<unknown>[]>()
 
-/** Sends statements without waiting for their results; Kysely itself waits for one before it sends the next. */
+/** Sends statements without waiting for their results; Kysely itself waits for each before it sends the next. */
 export const unawaitedQueries = {
   /** From now on `list` collects the unawaited results of this transaction. */
   begin: (tx: object, list: Promise<unknown>[]): void => void lists.set(tx, list),
@@ -12,13 +12,13 @@ export const unawaitedQueries = {
   /** Undefined for a transaction from `openTransaction`. */
   listOf: (tx: object): Promise<unknown>[] | undefined => lists.get(tx),
 
-  /** Runs `ask`; the results of the statements it sends are put into `list` and not awaited. */
+  /** Runs `ask`; adds the results of its statements to `list` without awaiting them. */
   collect: <T>(list: Promise<unknown>[], ask: () => T): T => sending.run(list, ask),
 
-  /** Runs `ask` with its statements awaited as usual, also within `collect`. */
+  /** Runs `ask` and awaits its statements as usual, also within `collect`. */
   awaited: <T>(ask: () => T): T => sending.exit(ask),
 
-  /** Puts a result into the running list; false when there is none and it must be awaited as usual. */
+  /** Adds a result to the current list; false when there is no list and the result must be awaited as usual. */
   add(answer: unknown): boolean {
     const list = sending.getStore()
     if (list === undefined || !(answer instanceof Promise)) return false

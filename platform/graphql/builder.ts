@@ -7,20 +7,20 @@ import { unauthenticated } from './errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 
 /**
- * The one schema builder. Features add their types and fields to it in `*.graphql.ts`.
- * Authorisation is closed by default: a field of Query or Mutation without `authScopes` keeps the schema from being built.
+ * The one schema builder. Features add their types and fields to it in `*.graphql.ts`. Authorisation is closed by
+ * default: a field of Query or Mutation without `authScopes` makes the build of the schema fail.
  */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   DefaultFieldNullability: false
   AuthScopes: {
-    /** Open to everyone, signed in or not. Say it aloud: a field is never open by omission. */
+    /** Open to everyone, signed in or not. Must be explicit: a field is never open by omission. */
     everyone: boolean
-    /** A live session of a user. */
+    /** Needs a user with an active session. */
     signedIn: boolean
-    /** What learning needs: open to a signed-in user, and to somebody whom another platform sent to learn (L1). */
+    /** Open to a signed-in user, and to a user whom another platform launched to learn (L1). */
     learning: boolean
-    /** Somebody whom another platform sent to choose courses (L2). */
+    /** Open to a user whom another platform launched to choose courses (L2). */
     picking: boolean
   }
   Scalars: {

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql'
 
 /**
- * The entry fields of a schema that no policy opens: each must name its `authScopes`, even when it is open to everyone.
+ * The Query and Mutation fields without a policy. Each field must declare `authScopes`, even when it is open to
+ * everyone.
  * @returns names like `Query.course`, empty when the schema may be served
  */
 export function unguardedFields(schema: GraphQLSchema): string[] {

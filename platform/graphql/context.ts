@@ -2,7 +2,7 @@ import type { Actor, Database, Transaction } from '#platform/database/index.ts'
 import type { RateLimiter } from '#platform/limits/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** Who is asking, as the access token and the session say it. */
+/** The viewer of a request, from the access token and the session. */
 export type Viewer =
   | { readonly kind: 'Anonymous' }
   | {
@@ -10,14 +10,14 @@ export type Viewer =
       readonly userId: string
       readonly sessionId: string
       readonly sessionExpiresAt: Date
-      /** When the user last proved to be there, by signing in or since; null when that is not known. */
+      /** When the user last authenticated, by signing in or confirming it since; null when unknown. */
       readonly provedAt?: Date | null
     }
   | Launched
 
 /**
- * Somebody who came from another platform (L1): they learn here, by the seats of one organisation and for as long as the
- * launch lasts, and have nothing of an account.
+ * A user who was launched from another platform (L1). They learn on the seats of one organisation while the launch
+ * session lasts, and have no account of their own.
  */
 export interface Launched {
   readonly kind: 'Launched'
@@ -25,11 +25,11 @@ export interface Launched {
   /** The launch's own session. */
   readonly launchId: string
   readonly organizationId: string
-  /** Whether the platform sent them to choose courses, not to take one. */
+  /** Whether the platform launched them to choose courses, not to take one. */
   readonly isPicking: boolean
 }
 
-/** What every resolver gets. Use cases open transactions of their own to write. */
+/** The context of every resolver. Use cases that write open their own transactions. */
 export interface GraphContext {
   readonly viewer: Viewer
   readonly actor: Actor
@@ -37,27 +37,35 @@ export interface GraphContext {
   readonly locale: Language
   readonly market: Market
   readonly database: Database
-  /** Reads as the actor, with a connection only while statements are under way (`openReading`); good until the answer is made. */
+  /**
+   * Reads as the actor, with a connection only while statements run (`openReading`); valid until the response is
+   * complete.
+   */
   readonly read: () => Promise<Transaction>
   readonly now: () => Date
-  /** The address that asks, as limits count it; undefined for what is asked within the server. */
+  /** The client's address, for rate limits; undefined for operations from within the server. */
   readonly address?: string | undefined
   readonly rateLimiter: Pick<RateLimiter, 'secondsToWait'>
-  /** This installation among others: where browsers find it, and whether it may reach addresses of its own network. */
+  /** The outside view of this installation: its origins, and whether it may connect to private addresses. */
   readonly outside?: { readonly origins: () => readonly string[]; readonly privateAddresses: boolean } | undefined
 }
 
-/** The asking user's id. Only for resolvers whose field requires `signedIn` or `learning`. */
+/**
+ * The id of the signed-in or launched user. Only for resolvers whose field requires `signedIn` or `learning`.
+ * @throws when there is no such user
+ */
 export function userIdOf(context: GraphContext): string {
   const userId = learnerOf(context)
   if (userId === undefined) throw new Error('a signed-in field was resolved without a user')
   return userId
 }
 
-/** The only organisation that counts for somebody whom another platform sent, whatever else they belong to (L1). */
+/**
+ * The organisation of a launch. Only this one counts for a launched user, whatever other memberships they have (L1).
+ */
 export const launchedInto = ({ viewer }: GraphContext): string | undefined =>
   viewer.kind === 'Launched' ? viewer.organizationId : undefined
 
-/** Who learns, signed in or come from another platform; undefined for a visitor. */
+/** The id of the learner, signed in or launched from another platform; undefined for a visitor. */
 export const learnerOf = ({ viewer }: GraphContext): string | undefined =>
   viewer.kind === 'Anonymous' || (viewer.kind === 'Launched' && viewer.isPicking) ? undefined : viewer.userId

@@ -4,15 +4,15 @@ import { DatabaseUnavailable } from '#platform/database/index.ts'
 import { unavailableAnswer } from '#platform/http/unavailable-answer.ts'
 import type { Language } from '#values/language.ts'
 
-/** The client ends its session on this code and these words (I9). */
+/** The client ends its session on this code and this message (I9). */
 export const unauthenticated = (message = 'Unauthorized: sign in to read this.') =>
   new GraphQLError(message, { extensions: { code: 'UNAUTHENTICATED', http: { status: 200 } } })
 
-/** A refusal of the request itself: malformed, too large, too deep. */
+/** The request itself is invalid: malformed, too large, too deep. */
 export const badRequest = (message: string, code = 'BAD_USER_INPUT') =>
   new GraphQLError(message, { extensions: { code } })
 
-/** Codes whose message was written for the client; every other error is told only as a reference number. */
+/** Codes whose message is written for the client; for every other error the client only gets a reference number. */
 const spoken = new Set([
   'UNAUTHENTICATED',
   'BAD_USER_INPUT',
@@ -21,13 +21,13 @@ const spoken = new Set([
   'LIMIT_EXCEEDED',
 ])
 
-/** A lost database connection as the client sees it: `SERVICE_UNAVAILABLE`, with `retryable`. */
+/** A lost database connection as the client gets it: `SERVICE_UNAVAILABLE`, with `retryable`. */
 export function unavailable(problem: DatabaseUnavailable, language: Language, error?: GraphQLError): GraphQLError {
   const { message, code, retryable } = unavailableAnswer(problem, language)
   return new GraphQLError(message, { ...placeOf(error), extensions: { code, retryable } })
 }
 
-/** What a resolver threw. A compiled operation wraps it twice. */
+/** The original error of a resolver. A compiled operation wraps it twice. */
 function causeOf(error: unknown): unknown {
   const inner = (error as { originalError?: unknown } | null | undefined)?.originalError
   return inner === undefined ? error : causeOf(inner)
@@ -39,8 +39,8 @@ const placeOf = (error: GraphQLError | undefined) => ({
 })
 
 /**
- * What may leave the server of an execution error: errors that carry one of our codes as they are, a lost connection as
- * `SERVICE_UNAVAILABLE`, anything else as `INTERNAL` with a reference under which the log holds the whole story.
+ * The public form of an execution error: errors with one of our codes unchanged, a lost connection as
+ * `SERVICE_UNAVAILABLE`, any other as `INTERNAL` with a reference to the full error in the log.
  */
 export function outwardError(
   error: GraphQLError,
@@ -49,7 +49,7 @@ export function outwardError(
 ): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof DatabaseUnavailable) return unavailable(cause, language, error)
-  // a fault outside GraphQL comes without extensions, whatever its type says
+  // an error from outside GraphQL has no extensions, whatever its type says
   if (spoken.has(String((error as Partial<GraphQLError>).extensions?.['code']))) return error
   const reference = randomUUID()
   log(reference, cause)

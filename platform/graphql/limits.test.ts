@@ -3,7 +3,7 @@ import { Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { limitExceeded, measure, operationLimits } from './limits.ts'
 
-/** Counts by really spreading every fragment: right, and exponential. */
+/** Counts by actually expanding every fragment: correct, but exponential. */
 function spread(document: DocumentNode) {
   const fragments = new Map(
     document.definitions.flatMap((each) =>

@@ -1,9 +1,9 @@
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql'
 
 /**
- * How much one operation may ask for. The largest of our own pages has 3,121 characters, 482 tokens, 8 fragments, 471 fields,
- * depth 9 and one alias. `characters`, `tokens`, `operations` and `fragments` bound a document's own size; `depth`, `aliases`
- * and `fields` count it with every fragment spread out.
+ * The limits of one operation. The largest of our own pages has 3,121 characters, 482 tokens, 8 fragments, 471 fields,
+ * depth 9 and one alias. `characters`, `tokens`, `operations` and `fragments` limit a document's own size; `depth`,
+ * `aliases` and `fields` count it with every fragment expanded.
  */
 export const operationLimits = {
   characters: 16_000,
@@ -19,7 +19,7 @@ type Counts = Readonly<Record<'operations' | 'fragments' | 'depth' | 'aliases' |
 
 const counted = ['operations', 'fragments', 'depth', 'aliases', 'fields'] as const
 
-/** Which limit a parsed document exceeds, as a sentence; undefined when it exceeds none. Takes linear time. */
+/** The limit that a parsed document exceeds, as a sentence; undefined when it exceeds none. Takes linear time. */
 export function limitExceeded(document: DocumentNode): string | undefined {
   const counts = measure(document)
   const over = counted.find((name) => counts[name] > operationLimits[name])
@@ -27,21 +27,21 @@ export function limitExceeded(document: DocumentNode): string | undefined {
   return `The operation asks for too much: ${over} ${counts[over]}, at most ${operationLimits[over]}.`
 }
 
-/** Sums stay below this, so that 2^n spreads are a number that can be printed. */
+/** The maximum of a sum, so that 2^n expansions still give a printable number. */
 const ceiling = 1_000_000_000
 
 interface Size {
   readonly fields: number
   readonly aliases: number
-  /** levels of fields below the place where it is spread */
+  /** levels of fields below the spread */
   readonly depth: number
 }
 
 const nothing: Size = { fields: 0, aliases: 0, depth: 0 }
 
 /**
- * Counts a document with its fragments spread out. Each fragment is counted once, whatever its number of spreads; inside
- * itself a cyclic fragment counts as nothing (validation refuses it, GraphQL specification 5.5.2.2).
+ * Counts a document with its fragments expanded. Each fragment is counted once, whatever its number of spreads; a
+ * cyclic fragment counts as nothing inside itself (validation refuses it, GraphQL specification 5.5.2.2).
  */
 export function measure(document: DocumentNode): Counts {
   const fragments = new Map<string, SelectionSetNode>()

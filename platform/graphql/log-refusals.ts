@@ -2,8 +2,8 @@ import { GraphQLObjectType, GraphQLUnionType, type GraphQLSchema } from 'graphql
 import { logSecurity } from '#platform/security-log.ts'
 
 /**
- * Types of answers that refuse because of who asks. `NoAccess` is a film or test that the viewer may not open,
- * `RecentProofNeeded` a change that wants a proof first.
+ * Result types that refuse for lack of authorisation. `NoAccess`: a film or test that the viewer may not open.
+ * `RecentProofNeeded`: a change that needs a new proof of identity first.
  */
 const refusalsOfAuthorization: ReadonlySet<string> = new Set([
   'ActivityNamesRefused',
@@ -18,13 +18,13 @@ const refusalsOfAuthorization: ReadonlySet<string> = new Set([
   'SeatsNotYours',
 ])
 
-/** Reasons of other refusals that mean the same. */
+/** Reasons in other refusals that mean the same. */
 const reasonsOfAuthorization = /^(?:NOT_ALLOWED|NOT_YOUR_ORGANIZATION|NOT_THEIR_ADMIN|ONLY_OWN_GROUPS)$/
 
 /**
- * Lets every union of a schema write `authorization.refused` into the security log when its answer is a refusal of this
- * kind. Use cases refuse by typed results and need not think of the log. Call it once, before the schema is served.
- * @throws when a type of the list is in no union any more
+ * Makes every union of a schema write `authorization.refused` to the security log when its result is such a refusal, so
+ * that use cases, which refuse by typed results, need not do it. Call it once, before the schema is served.
+ * @throws when a type of the list is no longer in any union
  */
 export function logRefusals(schema: GraphQLSchema): void {
   const unions = Object.values(schema.getTypeMap()).filter((type) => type instanceof GraphQLUnionType)
@@ -37,7 +37,7 @@ export function logRefusals(schema: GraphQLSchema): void {
 function logRefusalsOf(union: GraphQLUnionType): void {
   const { resolveType } = union
   if (!resolveType) return
-  // at once, never by a promise: compiled operations wait for none (graphql-jit)
+  // synchronous, because compiled operations do not await promises here (graphql-jit)
   union.resolveType = (value: unknown, context, info, type) => {
     const resolved: unknown = resolveType(value, context, info, type)
     const name = resolved instanceof GraphQLObjectType ? resolved.name : resolved

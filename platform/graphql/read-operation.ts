@@ -3,10 +3,10 @@ import { badRequest } from './errors.ts'
 import { limitExceeded, operationLimits } from './limits.ts'
 
 /**
- * Reads the text of an operation before anything else does: validation and compilation may take quadratic time, so what
- * exceeds {@link operationLimits} never reaches them. A document with several operations becomes one with the operation that
- * is named, because compiled operations are remembered by their text alone.
- * @returns the text to execute, or why it is refused
+ * Checks an operation's text before it is validated and compiled, because both may take quadratic time: an operation
+ * that exceeds {@link operationLimits} never reaches them. A document with several operations is reduced to the named
+ * one, because compiled operations are cached by their text alone.
+ * @returns the text to execute, or the error
  */
 export function readOperation(source: string, operationName: string | undefined): string | GraphQLError {
   if (source.length > operationLimits.characters)

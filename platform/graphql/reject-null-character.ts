@@ -1,2 +1,5 @@
-/** Whether a string written out in an operation holds U+0000: GraphQL knows it by its escapes only (specification, section 2.9.4). */
+/**
+ * Whether a string literal in an operation contains U+0000. GraphQL can only write it as an escape (specification,
+ * section 2.9.4).
+ */
 export const writesNullCharacter = (operation: string): boolean => /\\u(0000|\{0+\})/.test(operation)

@@ -2,9 +2,9 @@ import DataLoader from 'dataloader'
 import type { GraphContext } from './context.ts'
 
 /**
- * A batching reader: all keys that one operation asks for in the same turn are fetched with one call of `fetch`.
- * Nothing is kept beyond the operation.
- * @param fetch answers with a map; keys that it leaves out are `undefined` to the asker
+ * A batching loader: all keys that one operation requests in the same turn are fetched with one call of `fetch`.
+ * Nothing is cached beyond the operation.
+ * @param fetch returns a map; a missing key becomes `undefined`
  * @returns a function from the operation's context and a key to the value
  */
 export function requestLoader<Value>(
@@ -27,7 +27,7 @@ export function requestLoader<Value>(
   }
 }
 
-/** Rows by one of their columns: what a {@link requestLoader} for one-to-many answers with. */
+/** Groups rows by one of their columns: the result of a {@link requestLoader} for one-to-many relations. */
 export function groupedBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

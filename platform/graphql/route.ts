@@ -24,22 +24,22 @@ const Body = v.looseObject({
 
 export interface GraphRouteOptions {
   readonly schema: GraphQLSchema
-  /** Makes the context of one request, and ends it when the answer is made. */
+  /** Creates the context of one request, and ends it when the response is complete. */
   readonly contextOf: (request: FastifyRequest) => Promise<{ context: GraphContext; end: () => Promise<void> }>
-  /** Operations by their SHA-256; when `only` is set nothing else is executed (production). */
+  /** Operations by their SHA-256; when `only` is set no other operation is executed (production). */
   readonly persisted: { readonly operations: ReadonlyMap<string, string>; readonly only: boolean }
 }
 
-/** `POST /graphql` with a JSON body and nothing else: no GET, no batches, no introspection shortcuts (A1, E3). */
+/** `POST /graphql`, only with a JSON body: no GET, no batches, no introspection shortcuts (A1, E3). */
 export async function graphRoute(app: FastifyInstance, options: GraphRouteOptions): Promise<void> {
   await app.register(mercurius, {
     schema: options.schema,
     routes: false,
     graphiql: false,
     jit: 2,
-    // documents and what they compile to, of our own pages and of a few others; the default, 1024, is for documents of trust
+    // parsed and compiled documents, of our own pages and a few others; the default, 1024, assumes trusted documents
     cache: options.persisted.operations.size + 64,
-    // its own would turn errors into JSON, and what was thrown would be gone before `outward` sees it
+    // the default formatter would turn errors into JSON, and `outward` could no longer see the original error
     errorFormatter: (response) => ({ statusCode: 200, response }),
   })
 
@@ -52,7 +52,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     })
   })
 
-  // a test holds them to the limits
+  // a test checks published operations against the limits
   const published = operationNames(options.persisted.operations)
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const body = v.safeParse(Body, request.body)
@@ -97,7 +97,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
   })
 }
 
-/** The name of each published operation by its text: no client can put anything else into the log. */
+/** The name of each published operation by its text, so that clients cannot write other names into the log. */
 const operationNames = (operations: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...operations.values()].map((source) => [
@@ -106,7 +106,10 @@ const operationNames = (operations: ReadonlyMap<string, string>): ReadonlyMap<st
     ]),
   )
 
-/** The context, or why there is none: the token or the session does not hold (the client ends its session on it, I8), or no database. */
+/**
+ * The context, or the reason why there is none: an invalid token or session (the client then ends its session, I8), or
+ * no database.
+ */
 async function contextOrRefusal(options: GraphRouteOptions, request: FastifyRequest) {
   try {
     return await options.contextOf(request)
@@ -127,12 +130,12 @@ function outward(result: ExecutionResult, language: Language, request: FastifyRe
   return { ...result, errors }
 }
 
-/** Parse and validation errors as Mercurius throws them; undefined for anything else. */
+/** Parse and validation errors as Mercurius throws them; undefined for any other error. */
 function requestErrors(error: unknown): GraphQLError[] | undefined {
   const { code, errors } = error as { code?: string; errors?: GraphQLError[] }
   if (!code?.startsWith('MER_ERR_GQL_') || !errors) return undefined
   return errors.map((each) => {
-    // Mercurius gives both the same code; only the parser's own words begin like this
+    // Mercurius gives both the same code; only parser messages start like this
     const kind = each.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED'
     return new GraphQLError(each.message, {
       ...(each.nodes ? { nodes: each.nodes } : {}),

@@ -1,14 +1,18 @@
-/** The values in one operation's variables: objects, lists, keys and what is in them. The largest of our own lists has 500. */
+/**
+ * The maximum number of values in one operation's variables: objects, lists, keys and their content. The largest of our
+ * own lists has 500.
+ */
 export const maxVariableValues = 20_000
-/** How deep variables may nest; our own input types go four levels down. */
+/** The maximum depth of variables; our own input types have four levels. */
 export const maxVariableDepth = 20
 
-/** Why variables are refused before their types are looked at. */
+/** The reason why variables are refused before their types are checked. */
 export type VariableProblem = 'NullCharacter' | 'TooMany' | 'TooDeep'
 
 /**
- * Looks through variables read from JSON, and stops at the first problem. U+0000 is one: PostgreSQL stores no such text and
- * fails on it (documentation, section 8.3). Without recursion: JSON may be nested deeper than the stack is.
+ * Checks variables parsed from JSON, and stops at the first problem. U+0000 is one: PostgreSQL cannot store it and
+ * throws an error (documentation, section 8.3). Without recursion, because JSON may be nested deeper than the stack
+ * allows.
  */
 export function variableProblem(variables: unknown): VariableProblem | undefined {
   let values = 0

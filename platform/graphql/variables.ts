@@ -20,11 +20,11 @@ export type ReadVariables =
   | { readonly kind: 'Malformed'; readonly errors: readonly GraphQLError[] }
 
 /**
- * An operation's variables as the specification reads them (GraphQL 2021, 6.1.2): wrong ones are refused in words, and what
- * is left out gets its default. The compiled execution does neither where a type is required and has a default.
+ * Reads an operation's variables as the specification requires (GraphQL 2021, 6.1.2): invalid ones are refused with a
+ * message, and missing ones get their default. The compiled execution does neither for a required type with a default.
  */
 export function readVariables(schema: GraphQLSchema, document: DocumentNode, given: Variables): ReadVariables {
-  // one document holds one operation here, or the one that is named; a variable is declared alike in all of them
+  // the document has one operation, or one is named; a variable has the same declaration in all of them
   const operations = document.definitions.filter(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
   )
@@ -42,7 +42,7 @@ export function readVariables(schema: GraphQLSchema, document: DocumentNode, giv
   return { kind: 'Read', variables }
 }
 
-/** A value with the defaults of input fields that are left out, all the way down. */
+/** A value with the defaults of missing input fields, recursively. */
 function withDefaults(type: GraphQLInputType, value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (isNonNullType(type)) return withDefaults(type.ofType, value)

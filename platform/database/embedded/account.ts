@@ -1,15 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The user and group a program runs as. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * Whom PostgreSQL runs as: it refuses to be root, so root hands it to the owner of the data folder, or to the
- * system's unprivileged account `nobody` for a new one.
- * @returns nothing when this process is an ordinary user, who runs PostgreSQL himself
+ * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so a root process uses the owner of the data
+ * folder, or the system's unprivileged account `nobody` for a new folder.
+ * @returns undefined when this process runs as an ordinary user, who also runs PostgreSQL
  */
 export async function serverAccount(dataFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

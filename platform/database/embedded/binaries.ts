@@ -9,7 +9,7 @@ import { systemFolder } from './place.ts'
 
 const run = promisify(execFile)
 
-/** The PostgreSQL programs that this machine can run. */
+/** The PostgreSQL programs for this machine. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
@@ -21,9 +21,10 @@ export interface Binaries {
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
- * Finds PostgreSQL where npm put it. Missing links of its libraries (npm's install scripts may be switched off) are
- * made; where the account can't read it or the links can't be made, it is copied to a place where both work.
- * @param spare where an ordinary user may keep that copy
+ * Finds PostgreSQL in its npm package. Creates missing links of its libraries (npm's install scripts may be switched
+ * off). When the account cannot read the package or the links cannot be created, it is copied to a folder where both
+ * work.
+ * @param spare the folder for that copy when an ordinary user runs this process
  * @throws DatabaseProblem BINARIES_MISSING
  */
 export async function findBinaries(account: Account | undefined, spare: string): Promise<Binaries> {
@@ -33,7 +34,7 @@ export async function findBinaries(account: Account | undefined, spare: string):
   await linkLibraries(packed).catch(() => undefined)
   const linked = await inspect(packed, account)
   if (linked) return linked
-  // Named for the package's version, so that an upgrade does not run the copy of the version before.
+  // The name contains the package's version, so that an upgrade does not run the copy of the old version.
   const copy = join(account ? systemFolder : spare, `postgresql-${await packageVersion(packed)}`)
   const copied = (await inspect(copy, account)) ?? (await copyTo(copy, packed).then(() => inspect(copy, account)))
   if (copied) return copied
@@ -71,7 +72,7 @@ async function inspect(folder: string, account: Account | undefined): Promise<Bi
   }
 }
 
-/** npm packages hold no links: pg-symlinks.json beside the libraries lists those that PostgreSQL needs. */
+/** npm packages cannot contain links: pg-symlinks.json beside the libraries lists those that PostgreSQL needs. */
 async function linkLibraries(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -83,7 +84,8 @@ async function linkLibraries(folder: string): Promise<void> {
 }
 
 async function copyTo(target: string, packed: string): Promise<void> {
-  // Linked inside a folder called native, because the listed paths begin with it; then moved into place whole.
+  // The links are created inside a folder called native, because the listed paths begin with it; then it is moved in
+  // one step.
   const draft = `${target}.${process.pid}`
   const native = join(draft, 'native')
   await rm(draft, { recursive: true, force: true })

@@ -14,12 +14,12 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** As the tests below start it where durability is not what they look at. */
+/** As used by tests that do not test durability. */
 const startQuick = (path = folder.path) => startEmbedded({ folder: path, durable: false })
 
 const isRoot = process.getuid?.() === 0
 
-/** Starts the embedded database and writes row after row, telling each one once the server has acknowledged it. */
+/** Starts the embedded database and inserts row after row. Prints each one after the server has acknowledged it. */
 const writer = `
   import { asOwner, startEmbedded } from '#platform/database/index.ts'
   const server = await startEmbedded({ folder: process.argv[1] })
@@ -32,7 +32,7 @@ const writer = `
     }
   })`
 
-/** Lets the writer acknowledge at least `rows` rows, kills it outright, and tells the last row it was told of. */
+/** Waits until the writer has printed at least `rows` rows, kills it, and returns the last printed row. */
 async function writeUntilKilled(rows: number): Promise<{ last: number; postgres: number }> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', writer, folder.path], {
     stdio: ['ignore', 'pipe', 'inherit'],

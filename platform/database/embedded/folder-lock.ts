@@ -4,8 +4,8 @@ import { DatabaseProblem } from '#platform/database/database-problem.ts'
 import { beginningOf, isAlive } from './processes.ts'
 
 /**
- * Takes the folder for this process until `release`. The lock of a process that was killed is taken over.
- * @throws DatabaseProblem FOLDER_IN_USE while another living process holds it
+ * Locks the folder for this process until `release`. The lock of a killed process is taken over.
+ * @throws DatabaseProblem FOLDER_IN_USE while another live process holds it
  */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const lock = join(folder, 'kursiva.pid')
@@ -45,7 +45,7 @@ async function holds(content: string): Promise<boolean> {
   return !beginning || (await beginningOf(Number(pid))) === beginning
 }
 
-/** Removes the lock of a dead process, unless somebody else replaced it in the meantime. */
+/** Removes the lock of a dead process, unless another process has replaced it in the meantime. */
 async function discard(lock: string, expected: string): Promise<void> {
   const aside = `${lock}.stale-${process.pid}`
   await rename(lock, aside).catch(() => undefined)

@@ -11,35 +11,35 @@ import { isAlive, mayServe } from './processes.ts'
 import { serve } from './serve.ts'
 import { supervise, type EmbeddedReport } from './supervise.ts'
 
-/** Where and how the embedded database is kept. */
+/** Options of the embedded database. */
 export interface EmbeddedOptions {
-  /** The data folder (DATA_DIR); made when missing. The database goes into its sub-folder postgres. */
+  /** The data folder (DATA_DIR); created when missing. The database is in its sub-folder postgres. */
   readonly folder: string
-  /** False only for databases that are thrown away (tests): no waiting for the disk. */
+  /** False only for temporary databases (tests): writes do not wait for the disk. */
   readonly durable?: boolean
-  /** Hears when PostgreSQL ends by itself and is started again. */
+  /** Called when PostgreSQL exits unexpectedly and when it is restarted. */
   readonly report?: EmbeddedReport
 }
 
 /** A running embedded database. */
 export interface EmbeddedDatabase {
-  /** The owner's address, with a password that only this data folder knows. */
+  /** The owner's URL, with a password that is stored only in this data folder. */
   readonly ownerUrl: string
-  /** Whether this start made the database. */
+  /** Whether this start created the database. */
   readonly made: boolean
-  /** Whether a PostgreSQL left running by a killed Kursiva was taken over. */
+  /** Whether a PostgreSQL that a killed Kursiva left running was taken over. */
   readonly reattached: boolean
-  /** The process number of PostgreSQL: another one after it has ended by itself and was started again. */
+  /** The process id of PostgreSQL; it changes when PostgreSQL is restarted after an unexpected exit. */
   readonly pid: number
-  /** Shuts PostgreSQL down and gives the folder free. May be called twice. */
+  /** Shuts PostgreSQL down and unlocks the folder. May be called twice. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts PostgreSQL on the data folder, making it first when there is none; after a crash PostgreSQL recovers by itself.
- * Should it end while this process runs, it is started again on the same port until `stop`.
- * It listens on 127.0.0.1 only, on a port chosen at each start, with the owner's password in a file only he can read.
- * @throws OperatorProblem whose sentence says what to do
+ * Starts PostgreSQL on the data folder, and creates it first when it is missing. PostgreSQL recovers from a crash by
+ * itself. If it exits while this process runs, it is restarted on the same port until `stop`. It listens only on
+ * 127.0.0.1, on a port chosen at each start, with the owner's password in a file that only the owner can read.
+ * @throws OperatorProblem whose message says what to do
  */
 export async function startEmbedded({ folder, durable = true, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await databasePlace(folder, await serverAccount(join(folder, 'postgres', 'data')))
@@ -81,7 +81,8 @@ export async function startEmbedded({ folder, durable = true, report }: Embedded
 }
 
 /**
- * Deletes the embedded database of a data folder, stopping what a killed Kursiva left running; other files stay.
+ * Deletes the embedded database of a data folder, and stops processes that a killed Kursiva left running; other files
+ * are not deleted.
  * @throws DatabaseProblem FOLDER_IN_USE while a Kursiva runs on it
  */
 export async function removeEmbedded(folder: string): Promise<void> {

@@ -28,9 +28,9 @@ interface Making {
 }
 
 /**
- * The data folder at `place`, made when there is none. It appears whole or not at all: it is made beside its place and
- * moved there, password first.
- * @throws DatabaseProblem FOLDER_DAMAGED when something is there that this PostgreSQL can't serve
+ * The data folder at `place`, created when missing. Creation is atomic: the folder is built beside its place and then
+ * moved, after the password was stored.
+ * @throws DatabaseProblem FOLDER_DAMAGED when the existing folder cannot be served by this PostgreSQL
  */
 export async function dataFolderAt(place: string, { binaries, account, durable }: Making): Promise<DataFolder> {
   const folder = join(place, 'data')
@@ -58,7 +58,7 @@ export async function dataFolderAt(place: string, { binaries, account, durable }
   return { folder, password, made: true }
 }
 
-/** The sentence for a database folder that can't be opened. */
+/** The problem of a database folder that cannot be opened. */
 export function damaged(place: string, reason: string): DatabaseProblem {
   return new DatabaseProblem(
     'FOLDER_DAMAGED',
@@ -81,10 +81,10 @@ async function checkData(folder: string, place: string, binaries: Binaries): Pro
   if (made !== major) throw damaged(place, `it was made by PostgreSQL ${made}, this Kursiva brings ${major}`)
 }
 
-/** What decides which characters are letters outside ICU (trigrams, full-text parsing): it must know UTF-8. */
+/** The locale that classifies characters outside ICU (trigrams, full-text parsing): it must support UTF-8. */
 const characterTypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }
 
-// One syncfs is four times faster than initdb's file by file; only Linux has it.
+// One syncfs is four times faster than initdb's sync of each file; only Linux has it.
 const quickSync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
 
 async function initdb(folder: string, passwordFile: string, { binaries, account, durable }: Making): Promise<void> {

@@ -4,12 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { folderNotWritable } from '#platform/operator-problem.ts'
 import type { Account } from './account.ts'
 
-/** Where root keeps what an unprivileged account must reach, when it can't pass through the folders above DATA_DIR. */
+/** The folder where root stores what an unprivileged account must read, when that account cannot access DATA_DIR. */
 export const systemFolder = '/var/lib/kursiva'
 
 /**
- * The folder of the embedded database (data, password, log) inside `folder`, made when missing. Where the account that
- * runs PostgreSQL can't pass through the folders above (such as /root), it is kept below /var/lib/kursiva and linked.
+ * The folder of the embedded database (data, password, log) inside `folder`, created when missing. When the account
+ * that runs PostgreSQL cannot access the folders above (such as /root), the data is below /var/lib/kursiva, with a link
+ * to it.
  * @throws OperatorProblem FOLDER_NOT_WRITABLE
  */
 export async function databasePlace(folder: string, account: Account | undefined): Promise<string> {
@@ -27,12 +28,12 @@ export async function databasePlace(folder: string, account: Account | undefined
 
 async function make(path: string): Promise<void> {
   await mkdir(path)
-  // The account that runs PostgreSQL passes through; it can't list.
+  // The account that runs PostgreSQL can enter this folder but not list it.
   await chmod(path, 0o711)
 }
 
 async function makeElsewhere(wanted: string): Promise<void> {
-  // The name is new each time: a data folder that was deleted must not come back with its old content.
+  // The name is new each time: a data folder that was deleted must not reappear with its old content.
   const target = join(systemFolder, randomUUID())
   await mkdir(systemFolder, { recursive: true })
   await chmod(systemFolder, 0o711)
@@ -50,7 +51,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Whether the account may pass through every folder down to `path`. */
+/** Whether the account can enter every folder down to `path`. */
 async function canReach(account: Account, path: string): Promise<boolean> {
   const { uid, gid, mode } = await stat(path)
   const pass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

@@ -11,16 +11,16 @@ import type { Binaries } from './binaries.ts'
 import { isAlive } from './processes.ts'
 import { serverArguments } from './settings.ts'
 
-/** What postmaster.pid says (PostgreSQL's pidfile.h): one value a line. */
+/** The content of postmaster.pid (PostgreSQL's pidfile.h): one value per line. */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
-  /** The System V shared memory that every process of this server holds; nothing where there is none. */
+  /** The id of the System V shared memory that every process of this server has attached; undefined without one. */
   readonly sharedMemory: number | undefined
   readonly status: 'starting' | 'stopping' | 'ready' | 'standby' | 'unknown'
 }
 
-/** Reads postmaster.pid; nothing when there is none, or only half of one. */
+/** Reads postmaster.pid; undefined when it is missing or incomplete. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -36,14 +36,17 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   }
 }
 
-/** A postmaster that was begun, not yet ready. */
+/** A postmaster that was started but may not be ready yet. */
 export interface BegunPostmaster {
   readonly pid: number
-  /** Settles when the process has ended. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<void>
 }
 
-/** Begins `postgres` detached, so that a Ctrl-C in the terminal reaches Kursiva alone, which then stops it in order. */
+/**
+ * Starts `postgres` detached, so that a Ctrl-C in the terminal reaches only Kursiva, which then shuts it down
+ * gracefully.
+ */
 export function beginPostmaster(
   binaries: Binaries,
   dataFolder: string,
@@ -72,8 +75,8 @@ export function beginPostmaster(
 const step = 10
 
 /**
- * Waits until the postmaster `pid` of the folder says it takes connections.
- * @returns its port, or nothing when the process ended first or the time ran out
+ * Waits until the folder's postmaster `pid` accepts connections.
+ * @returns its port, or undefined when the process exited first or the wait timed out
  */
 export async function waitUntilReady(
   dataFolder: string,
@@ -88,7 +91,7 @@ export async function waitUntilReady(
   return undefined
 }
 
-/** Waits until the process is gone; false when the time ran out. */
+/** Waits until the process has exited; false after the timeout. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += step) {
     if (!isAlive(pid)) return true
@@ -98,8 +101,8 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
 }
 
 /**
- * Waits until the last process of a dead postmaster has let go of the server's shared memory: until then nobody may
- * serve the folder (PostgreSQL's own rule; sysvipc(7) tells how many still hold on).
+ * Waits until the last process of a dead postmaster has detached from the server's shared memory. Until then the folder
+ * must not be served (PostgreSQL's own rule; sysvipc(7) shows the number of attached processes).
  */
 export async function waitUntilReleased({ sharedMemory }: PostmasterFile, milliseconds: number): Promise<boolean> {
   for (let waited = 0; ; waited += step) {
@@ -112,8 +115,8 @@ export async function waitUntilReleased({ sharedMemory }: PostmasterFile, millis
 }
 
 /**
- * Ends the postmaster: a fast shutdown (clients are sent away, everything is written), and after four seconds an
- * immediate one, from which the next start recovers.
+ * Stops the postmaster: a fast shutdown (clients are disconnected, all data is written), and after four seconds an
+ * immediate shutdown, from which the next start recovers.
  */
 export async function endPostmaster(pid: number, dataFolder: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
@@ -135,7 +138,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

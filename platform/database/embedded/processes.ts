@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Whether a process of this number runs now, ours or another user's. One that has ended and whose parent has not
- * noticed (in containers that may be for good) does not run.
+ * Whether a process with this id runs now, ours or another user's. A zombie, which has exited but was not reaped (in
+ * containers possibly forever), does not count.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -23,15 +23,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** proc_pid_stat(5): the fields from the third (the state) on; the name before them may hold spaces. */
+/** proc_pid_stat(5): the fields from the third (the state) on; the name before them may contain spaces. */
 function fieldsAfterName(status: string): string[] {
   return status.slice(status.lastIndexOf(')') + 2).split(' ')
 }
 
 /**
- * When the process began, in a form that is only good for comparing: numbers come round again (in containers at once),
- * a number together with its beginning does not.
- * @returns nothing where the system does not tell
+ * The start time of a process, in a format that is only useful for comparison: process ids are reused (in containers
+ * very soon), an id together with its start time is not.
+ * @returns undefined where the system does not provide it
  */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   try {
@@ -51,15 +51,15 @@ export async function beginningOf(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Whether the living process `pid` may be the PostgreSQL that serves `dataFolder`. Linux knows (a postmaster's working
- * directory is its data folder); elsewhere only the name is compared, and the connection decides.
+ * Whether the running process `pid` may be the PostgreSQL that serves `dataFolder`. Linux can tell (a postmaster's
+ * working directory is its data folder); elsewhere only the name is compared, and the connection attempt decides.
  */
 export async function mayServe(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
     const directory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
     if (directory !== undefined) return directory === dataFolder
-    // In a container without CAP_SYS_PTRACE even root may not look at another account's working directory.
+    // In a container without CAP_SYS_PTRACE even root may not read another account's working directory.
     return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres'
   }
   const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }))

@@ -19,13 +19,13 @@ import {
 
 interface Parts {
   readonly place: string
-  /** The real path: PostgreSQL answers with it when asked what it serves. */
+  /** The real path, because PostgreSQL returns the real path of its data folder. */
   readonly dataFolder: string
   readonly password: string
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly durable: boolean
-  /** Where clients expect the server; any free port unless given. */
+  /** The port that clients expect; any free port unless set. */
   readonly port?: number
 }
 
@@ -40,12 +40,12 @@ const releaseTime = 5_000
 const largestLog = 1_000_000
 const databaseName = 'kursiva'
 
-/** A PostgreSQL that serves the data folder: the one still running, or a new one. */
+/** Returns a PostgreSQL that serves the data folder: the running one, or a new one. */
 export async function serve(parts: Parts): Promise<Server> {
   return (await reattach(parts)) ?? (await start(parts))
 }
 
-/** Takes over the postmaster that postmaster.pid names, once it has proved that it serves this folder. */
+/** Takes over the postmaster in postmaster.pid, after it has proved that it serves this folder. */
 async function reattach(parts: Parts): Promise<Server | undefined> {
   const file = await readPostmasterFile(parts.dataFolder)
   if (!file) return undefined
@@ -53,22 +53,22 @@ async function reattach(parts: Parts): Promise<Server | undefined> {
     const server = await takeOver(parts, file)
     if (server) return server
   }
-  // PostgreSQL takes any process with the dead one's number for a running server: another program that got the number
-  // since, or what is left of a dead process that nobody has buried.
+  // PostgreSQL takes any process with the id in the file for a running server: another program that has got the id
+  // since, or a zombie process.
   const released = await waitUntilReleased(file, releaseTime)
   if (released && !(await isServing(parts, file))) await rm(join(parts.dataFolder, 'postmaster.pid'), { force: true })
   return undefined
 }
 
 async function takeOver(parts: Parts, file: PostmasterFile): Promise<Server | undefined> {
-  // One that is being shut down is waited for, not joined.
+  // Waits for a server that is shutting down; it cannot be taken over.
   if (file.status === 'stopping' && (await waitUntilGone(file.pid, recoveryTime))) return undefined
   const port = await waitUntilReady(parts.dataFolder, file.pid, recoveryTime)
   if (port === undefined) return undefined
   try {
     return { ownerUrl: await prepare(parts, port), pid: file.pid, reattached: true }
   } catch (error) {
-    // A process that was killed a moment ago may still be dying.
+    // A killed process may not have exited yet.
     if (await waitUntilGone(file.pid, 1_000)) return undefined
     throw error
   }
@@ -101,7 +101,7 @@ async function start(parts: Parts): Promise<Server> {
   }
 }
 
-/** Checks before any change that this server serves this folder, makes the database when missing, returns its address. */
+/** Checks first that this server serves this folder, then creates the database when missing. Returns its URL. */
 async function prepare(parts: Parts, port: number): Promise<string> {
   const address = (database: string) => `postgres://${ownerName}:${parts.password}@127.0.0.1:${port}/${database}`
   try {
@@ -132,7 +132,7 @@ async function sizeOf(path: string): Promise<number> {
   )
 }
 
-/** What PostgreSQL complained of in its log from the given byte on. */
+/** PostgreSQL's error messages in its log, from the given byte on. */
 async function failureIn(logFile: string, from: number): Promise<string> {
   const lines = (await readFile(logFile).catch(() => Buffer.of())).subarray(from).toString('utf8').split('\n')
   const complaint = [/could not bind/, /PANIC:|FATAL:/, /^postgres: /, /ERROR:/, /\S/]

@@ -1,13 +1,13 @@
-/** How PostgreSQL is to serve one Kursiva on one machine. */
+/** The settings of a PostgreSQL that serves one Kursiva on one machine. */
 export interface ServerSettings {
   readonly port: number
-  /** False only for databases that are thrown away: faster, and lost at a power cut. */
+  /** False only for temporary databases: faster, but data is lost at a power cut. */
   readonly durable: boolean
 }
 
 /**
- * The arguments of `postgres`, given at every start so that a folder made by an older Kursiva gets today's settings.
- * Small on purpose: the whole product, database included, rests below 400 MB.
+ * The arguments of `postgres`. They are passed at every start, so that a folder created by an older Kursiva gets the
+ * current settings. Small on purpose: the idle product uses less than 400 MB, including the database.
  */
 export function serverArguments(dataFolder: string, { port, durable }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
@@ -32,7 +32,7 @@ export function serverArguments(dataFolder: string, { port, durable }: ServerSet
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
-    // neither rows, as details tell them, nor statements reach the server's own log
+    // neither rows (in error details) nor statements reach the server's own log
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     fsync: durable ? 'on' : 'off',

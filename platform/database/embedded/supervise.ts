@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from './processes.ts'
 
 interface Supervision {
-  /** The process number of the postmaster that runs now. */
+  /** The process id of the running postmaster. */
   readonly pid: number
-  /** Starts another on the same folder and port. @throws when it does not come up: it is tried again */
+  /** Starts a new postmaster on the same folder and port. @throws when the start fails; the caller then retries */
   readonly restart: () => Promise<{ readonly pid: number }>
   readonly report: EmbeddedReport
 }
 
-/** Hears that PostgreSQL ended by itself, that it runs again, or why it could not be started. */
+/** Called when PostgreSQL has exited unexpectedly, runs again, or could not be started. */
 export type EmbeddedReport = (event: 'ended' | 'running' | 'failed', facts: { pid?: number; err?: unknown }) => void
 
-/** A postmaster that is started again when it ends. */
+/** A postmaster that is restarted when it exits. */
 export interface SupervisedPostmaster {
   readonly pid: () => number
-  /** Leaves it alone from now on, once a start that is under way has come to its end. */
+  /** Stops the supervision, after a restart in progress has finished. */
   readonly release: () => Promise<void>
 }
 
@@ -23,7 +23,9 @@ const lookIntervalMs = 100
 const minPauseMs = 100
 const maxPauseMs = 5_000
 
-/** Looks after the embedded PostgreSQL: when its postmaster ends it is started again at once, then with growing pauses. */
+/**
+ * Supervises the embedded PostgreSQL: when its postmaster exits it is restarted immediately, then with growing pauses.
+ */
 export function supervise({ pid: first, restart, report }: Supervision): SupervisedPostmaster {
   let pid = first
   let restarting: Promise<void> | undefined
