@@ -1,6 +1,6 @@
 import type { Language, Market } from '#values/language.ts'
 
-/** What `GET /config.json` says: public values only. */
+/** The response of `GET /config.json`: public values only. */
 export interface Configuration {
   readonly market: Market
   readonly locales: readonly Language[]
@@ -17,7 +17,7 @@ export interface Configuration {
   } | null
 }
 
-/** @throws when the server does not answer with a configuration; the crash screen says so */
+/** @throws when the response is not a configuration; the crash screen is shown then */
 export async function loadConfiguration(): Promise<Configuration> {
   const response = await fetch('/config.json', { headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`config.json: ${response.status}`)

@@ -1,6 +1,6 @@
 /**
- * Sends what earlier visits have watched and could not send (C7), for whoever is signed in or signs in on this page. Where
- * nothing waits, as nearly always, nothing is loaded.
+ * Sends the playback progress that earlier visits could not send (C7), for the user who is signed in or signs in on
+ * this page. The code is loaded only if the queue has entries, which is rare.
  */
 export async function flushOfflineQueue(configuration: { readonly graphqlEndpoint: string }): Promise<void> {
   try {
@@ -8,6 +8,6 @@ export async function flushOfflineQueue(configuration: { readonly graphqlEndpoin
     const watching = await import('#features/watching/web/index.ts')
     watching.flushHeartbeats(configuration)
   } catch {
-    // no storage, or a part that did not come: the next visit sends
+    // without storage, or if the code fails to load, the next visit sends the queue
   }
 }

@@ -1,3 +1,3 @@
-// What a page needs that begins inside another platform's page (L1), besides what every page does.
+// The code that a page inside another platform's page needs (L1), in addition to that of every page.
 export { resumeLaunch } from '#features/lti/web/index.ts'
 export { frameRoutes } from './routes/frame-routes.tsx'

@@ -3,10 +3,10 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#values/language.ts'
 import { noteMissingFile } from './reload-on-new-build.ts'
 
-/** Where the build puts the texts (build/text-files.ts). */
+/** The URL folder of the text files (build/text-files.ts). */
 declare const KURSIVA_TEXTS: string
 
-/** Fetches what a component asks for that its route does not declare: the component suspends until the texts are there. */
+/** Loads texts that a component uses but its route does not declare: the component suspends until they are loaded. */
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -19,7 +19,7 @@ async function readTexts(language: string, namespace: string, callback: ReadCall
   try {
     texts = await fetchTexts(language, namespace)
   } catch (error) {
-    // the second argument asks i18next to try again, a few times
+    // the second argument makes i18next retry a few times
     callback(error as Error, true)
     return
   }
@@ -36,14 +36,14 @@ void i18n
     fallbackLng: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    // a key without a text is a fault of ours, and one that tests can see
+    // a missing text is a bug in the app; the error makes it visible to tests
     saveMissing: true,
     missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
   })
 
 const loading = new Map<string, Promise<ResourceKey>>()
 
-/** @throws when the file does not come; the next call asks for it again */
+/** @throws when the file cannot be loaded; the next call requests it again */
 function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
   const file = `${KURSIVA_TEXTS}/${language}/${namespace}.json`
   const fetching = loading.get(file) ?? fetchJson(file)
@@ -63,12 +63,12 @@ async function fetchJson(file: string): Promise<ResourceKey> {
   }
 }
 
-/** The namespaces that this page has shown so far: another language needs all of them. */
+/** The namespaces that this page has shown so far: after a switch of language, all of them are needed. */
 const shown = new Set<string>()
 
 /**
- * Fetches the texts of some namespaces; components then have them at once.
- * @throws when one of them does not come
+ * Loads the texts of some namespaces, so that components can render them without suspending.
+ * @throws when one of them cannot be loaded
  */
 export async function loadTexts(language: Language, namespaces: Iterable<string>): Promise<void> {
   const missing = [...new Set(namespaces)].filter((each) => !i18n.hasResourceBundle(language, each))
@@ -78,8 +78,8 @@ export async function loadTexts(language: Language, namespaces: Iterable<string>
 }
 
 /**
- * Shows the page in a language, with the texts of some namespaces (M10).
- * @throws when one of them does not come
+ * Switches the page to a language, with the texts of some namespaces (M10).
+ * @throws when one of them cannot be loaded
  */
 export async function switchLanguage(language: Language, namespaces: readonly string[]): Promise<void> {
   for (const namespace of namespaces) shown.add(namespace)

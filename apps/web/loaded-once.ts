@@ -1,4 +1,4 @@
-/** Gives the same promise at every call; after a failure the next call tries again. */
+/** Returns the same promise for every call; after a failure the next call tries again. */
 export function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined
   return () => {

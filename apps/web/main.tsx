@@ -37,10 +37,13 @@ reloadOnNewBuild()
 installWorker()
 watchErrors()
 root.render(<LoadingScreen label="Kursiva" />)
-// no top-level await: with one the bundler splits more than it needs to
+// no top-level await: it makes the bundler create more chunks than necessary
 start().catch(crash)
 
-/** The order of I5: settings first, then who is signed in, then the page; its code, texts and data come meanwhile. */
+/**
+ * Starts the app in the order of I5: settings first, then the viewer, then the page. Its code, texts and data load in
+ * parallel.
+ */
 async function start(): Promise<void> {
   const settings = loadConfiguration()
   // awaited below, where a failure is shown
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
   const { texts, needsGraph } = needsOf(router, location.pathname, mayBeSignedIn())
   const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', texts)]
   if (needsGraph) early.push(loadGraph(), loadViewerQueries())
-  // what fails is asked for again when it is needed
+  // a failed load is repeated when the page needs the result
   Promise.all(early).catch(() => undefined)
 
   const configuration = await settings
@@ -73,9 +76,9 @@ async function start(): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   )
-  // the tokens may be of an account that no longer exists: the guarded pages ask again
+  // the stored tokens may belong to a deleted account: the guards of the routes check again
   if ((await reading).kind === 'Anonymous') await router.invalidate()
-  // what is counted names the role, so it waits until that is known (A4)
+  // analytics events contain the role, so they start when the role is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLtiSession()) watchSession()
   void flushOfflineQueue(configuration)

@@ -1,19 +1,19 @@
 const key = 'kursiva.reloaded'
 const minReloadIntervalMs = 5 * 60_000
-/** Errors of files of the build that did not come. */
+/** Errors of build files that could not be loaded. */
 const missingFileErrors = new WeakSet<object>()
 let isLeaving = false
 
 /**
- * A new build takes the files of the one before with it: a page that misses a chunk is loaded anew, which gives it the new
- * build (R9). Where the build is still the same, the file was lost on its way: the page stays, so that a film goes on and
- * an answer half written is not lost, and whatever asked for the file offers to try again.
+ * Reloads the page when a chunk is missing because a new build has replaced the old one (R9). If the build is still the
+ * same, only this request failed: the page does not reload, so that a film continues to play and form input is not
+ * lost, and the part that needs the file offers to try again.
  */
 export function reloadOnNewBuild(): void {
   addEventListener('vite:preloadError', ({ payload }) => noteMissingFile(payload))
 }
 
-/** Notes that a file of the build did not come, and loads the page anew if the whole build is gone. */
+/** Records that a build file could not be loaded, and reloads the page if the whole build is gone. */
 export function noteMissingFile(error: object): void {
   missingFileErrors.add(error)
   void reloadIfBuildGone()
@@ -23,12 +23,13 @@ async function reloadIfBuildGone(): Promise<void> {
   if (await isBuildGone()) reloadOnce()
 }
 
-/** Whether a page failed because a file of the build did not come. */
+/** Whether a page failed because a build file could not be loaded. */
 export const isMissingFile = (error: unknown): boolean => missingFileErrors.has(error as object)
 
 /**
- * Loads the page anew, once in five minutes: what did not help is shown instead of tried without end.
- * @returns whether the page is being left
+ * Reloads the page, at most once in five minutes: if the reload did not help, the error is shown instead of an endless
+ * loop.
+ * @returns whether the page is about to reload
  */
 export function reloadOnce(): boolean {
   if (isLeaving) return true
@@ -38,7 +39,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Asks for the chunk that this code lies in: it names all others, and goes with them. */
+/** Requests the chunk that contains this code: its name changes with every build, because it names all other chunks. */
 const isBuildGone = (): Promise<boolean> =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
@@ -52,7 +53,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(key, String(Date.now()))
     return true
   } catch {
-    // without storage the page could reload without end
+    // without storage the page could reload endlessly
     return false
   }
 }

@@ -4,24 +4,24 @@ export type Theme = 'light' | 'dark'
 
 const changed = new EventTarget()
 
-/** The theme in force; `theme.js` has set it before the first paint. */
+/** The current theme; `theme.js` has set it before the first paint. */
 export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Sets the theme for this browser and remembers it (R16). */
+/** Sets the theme for this browser and stores it (R16). */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  // what the browser draws around the page follows; public/theme.js does the same at the start
+  // the browser's own interface follows the theme; public/theme.js does the same at the start
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.media = meta.dataset['theme'] === theme ? 'all' : 'not all'
   try {
     localStorage.setItem('kursiva.theme', theme)
   } catch {
-    // without storage the choice lasts as long as the page
+    // without storage the choice lasts until the page is closed
   }
   changed.dispatchEvent(new Event('change'))
 }
 
-/** The light the page is shown in; the component follows the switch. */
+/** The current theme; the component renders again when it changes. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((notify) => {
     changed.addEventListener('change', notify)

@@ -24,19 +24,20 @@ export default defineConfig({
     loginScript(),
   ],
   resolve: {
-    // rxjs keeps its classes as classes under this name
+    // the condition selects rxjs's build with native classes
     conditions: ['es2015', ...defaultClientConditions],
-    // React has it itself
+    // React contains this shim
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    // fonts and styles stay files of their own: the content security policy allows no data: addresses for them
+    // fonts and styles are always separate files: the content security policy forbids data: URLs for them
     assetsInlineLimit: 0,
     manifest: true,
-    // what comes along with a chunk is fetched with it; the chunk itself is being asked for already, and names hardly compress
+    // preloads the imports of a chunk but not the chunk itself, which is already being requested, and names hardly
+    // compress
     modulePreload: { polyfill: false, resolveDependencies: (file, beside) => beside.filter((each) => each !== file) },
     rolldownOptions: {
       input: {
@@ -44,9 +45,9 @@ export default defineConfig({
         'service-worker': fileURLToPath(new URL('./service-worker/service-worker.ts', import.meta.url)),
       },
       output: {
-        // browsers find the worker by a name that stays
+        // browsers register the worker by a stable name
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
-        // pages name many of them, and names hardly compress
+        // short names: pages list many chunks, and names hardly compress
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',

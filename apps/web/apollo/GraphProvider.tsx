@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { graph, loadGraph } from './graph.ts'
 
-/** Gives the pages below it the GraphQL client; they wait until it has come. */
+/** Provides the GraphQL client to its children, which suspend until the client is loaded. */
 export const GraphProvider = lazy(async () => {
   const [{ ApolloProvider }, client] = await Promise.all([loadGraph(), graph()])
   return {

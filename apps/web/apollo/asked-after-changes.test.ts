@@ -14,7 +14,7 @@ const mutation = gql`
   }
 `
 
-/** A client whose requests wait, each until it is answered here. */
+/** A client with requests that stay pending until the test answers them. */
 function heldClient() {
   const asked: { name: string; answer: (data: Record<string, unknown>) => void }[] = []
   const server = new ApolloLink(({ operationName = '' }) => {

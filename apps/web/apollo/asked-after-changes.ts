@@ -2,13 +2,16 @@ import { ApolloLink } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { mergeMap, of, tap, type Observable } from 'rxjs'
 
-/** How often one query is asked at most, the first time counted: something that changes all the time must not keep a page waiting. */
+/**
+ * The maximum number of times one query is sent, the first time included: frequent changes must not keep a page
+ * waiting.
+ */
 const mostTimes = 3
 
 /**
- * Sees to it that what is shown after a change tells of it: a query that was under way while something was changed is
- * asked once more, since its answer may be of before. Apollo lets whoever asks the same meanwhile, as a refetch does, wait
- * for the one that is under way, and would else show them the old state.
+ * Ensures that a page shows data that is newer than the last mutation: a query that was in flight during a mutation is
+ * sent again, because its response may hold the state before the mutation. Apollo deduplicates queries, so a refetch of
+ * the same query would otherwise receive the old response.
  */
 export function askedAfterChanges(): ApolloLink {
   let changes = 0

@@ -5,12 +5,12 @@ import { reportError } from '#features/consent/web/index.ts'
 import { transportFailure, type TransportFailure } from './transport-failure.ts'
 
 /**
- * What a failed call leads to: one that the session does not cover ends it (E1), any other is reported with the
- * operation's name and the paths of the fields, and left to the page (E2).
+ * Handles failed requests: a failure that means that the session is over ends the session (E1). Any other failure is
+ * reported with the operation's name and the paths of the fields, and the page handles it (E2).
  */
 export const failures = new ErrorLink(({ error, operation }) => {
   const failure = transportFailure(error)
-  // the page is being left: it gets no answer that it could show for a moment
+  // the page is about to unload: without a response it shows no error for a moment
   if (endsSession(failure)) return NEVER
   if (error.name !== 'AbortError' && !isRefusal(failure))
     reportError(failure.kind === 'Other' ? error : named(failure.kind, failure.message), {
@@ -20,7 +20,7 @@ export const failures = new ErrorLink(({ error, operation }) => {
   return undefined
 })
 
-/** A visitor without a session who asks for what needs one is refused, which is nobody's fault. */
+/** Whether the server refuses a request because the visitor has no session. That is expected, so it is not reported. */
 const isRefusal = ({ codes, status }: TransportFailure): boolean => status === 401 || codes.includes('UNAUTHENTICATED')
 
 function named(kind: string, message: string): Error {

@@ -21,7 +21,7 @@ interface Asked {
   limit?: number
 }
 
-/** A cache of the page, and the server's answer for each part of a list of so many. */
+/** A cache, and a function that writes one page of a list as the server would return it. */
 function world() {
   const cache = new InMemoryCache({ typePolicies })
   return {

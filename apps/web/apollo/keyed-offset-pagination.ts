@@ -1,17 +1,17 @@
 import type { FieldPolicy, Reference } from '@apollo/client'
 
-/** A part of a list as the server gives it. */
+/** One page of a list, as the server returns it. */
 interface Page {
   readonly items: readonly Reference[]
-  /** How many there are in all. */
+  /** The number of items in the whole list. */
   readonly totalCount: number
 }
 
 /**
- * Keeps the pages of a list `{ items, totalCount }` together in the cache (O5): the arguments `keyArgs` say which list it
- * is, `offset` where the page stands in it. A query without an offset reads every item from the start that has come, so a
- * list grows with `fetchMore({ variables: { offset } })`; one with an offset reads its own page, by `limit`.
- * A first page that counts otherwise than before begins the list anew: what had come after it may have moved.
+ * Merges the pages of a list `{ items, totalCount }` in the cache (O5): the arguments in `keyArgs` identify the list,
+ * `offset` is the position of the page in it. A query without an offset reads all items from the start that are cached,
+ * so a list grows with `fetchMore({ variables: { offset } })`. A query with an offset reads its own page, of size
+ * `limit`. A first page with another `totalCount` than before resets the list, because later items may have moved.
  */
 export function keyedOffsetPagination(keyArgs: string[]): FieldPolicy<Page> {
   return {
@@ -19,7 +19,7 @@ export function keyedOffsetPagination(keyArgs: string[]): FieldPolicy<Page> {
     merge(existing, incoming, { args }) {
       const offset = offsetOf(args)
       const isSame = existing !== undefined && (offset > 0 || existing.totalCount === incoming.totalCount)
-      // pages may come in any order; what is missing between them stays a gap
+      // pages may arrive in any order; missing items between them stay empty slots
       const items = isSame ? existing.items.slice() : []
       for (const [index, item] of incoming.items.entries()) items[offset + index] = item
       items.length = Math.min(items.length, incoming.totalCount)
@@ -33,7 +33,7 @@ export function keyedOffsetPagination(keyArgs: string[]): FieldPolicy<Page> {
       const gap = Array.from(wanted).indexOf(undefined as never)
       const items = gap === -1 ? wanted : wanted.slice(0, gap)
       const needed = offset === 0 ? 1 : Math.min(limit, existing.totalCount - offset)
-      // undefined makes the client ask the server
+      // undefined makes the client send a request to the server
       return items.length < Math.min(needed, existing.totalCount) ? undefined : { ...existing, items }
     },
   }

@@ -5,14 +5,16 @@ import { accessToken, recordActivity } from '#features/accounts/web/index.ts'
 import { leaveBreadcrumb } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
-/** Sends the operation's hash along (A1): in production the server executes only operations it knows by hash. */
+/**
+ * Adds the operation's hash to the request (A1): in production the server executes only operations with a known hash.
+ */
 export const persisted = new ApolloLink((operation, forward) => {
   const hash = (operation.query as { __meta__?: { hash?: string } }).__meta__?.hash
   if (hash) operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } }
   return forward(operation)
 })
 
-/** The access token when somebody is signed in, and the language (A1). */
+/** Adds the access token, if a user is signed in, and the language (A1). */
 export const headers = new SetContextLink(async (previous) => {
   const token = await accessToken()
   return {
@@ -25,7 +27,9 @@ export const headers = new SetContextLink(async (previous) => {
   }
 })
 
-/** Each successful answer counts as activity, except that of the session query, which only asks (I7). */
+/**
+ * Counts each successful response as user activity, except that of the session query, which only reads the status (I7).
+ */
 export const activity = new ApolloLink((operation, forward) => {
   const { operationName = '' } = operation
   leaveBreadcrumb('graphql', operationName)

@@ -1,15 +1,17 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError, UnconventionalError } from '@apollo/client/errors'
 import type { GraphQLFormattedError } from 'graphql'
 
-/** How a GraphQL call failed (E3). `Other` is what never became an answer, such as a network that is away. */
+/**
+ * The kind of a failed GraphQL request (E3). `Other` means that there was no response, for example without a network.
+ */
 export type TransportKind = 'GraphQL' | 'Server' | 'Parse' | 'Shape' | 'Other'
 
-/** A failed call as it is judged and reported. */
+/** A failed request, as it is handled and reported. */
 export interface TransportFailure {
   readonly kind: TransportKind
   /** In the words of the specification's error catalogue. */
   readonly message: string
-  /** What the server said of each error: message, code, and the field's path, such as `course.lessons.0`. */
+  /** For each error of the server: its message, its code and the field's path, such as `course.lessons.0`. */
   readonly messages: readonly string[]
   readonly codes: readonly string[]
   readonly paths: readonly string[]
@@ -52,7 +54,7 @@ function read(errors: readonly GraphQLFormattedError[]) {
 const isGraphQLError = (given: unknown): given is GraphQLFormattedError =>
   typeof (given as { message?: unknown } | null)?.message === 'string'
 
-/** The GraphQL errors in the body of an answer that was refused as a whole, if it has any. */
+/** The GraphQL errors in the body of a response with an error status; empty if there are none. */
 function errorsIn(body: string): GraphQLFormattedError[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: unknown }

@@ -3,9 +3,9 @@ import { keyedOffsetPagination } from './keyed-offset-pagination.ts'
 
 const list = keyedOffsetPagination(['filter', 'organizationId', 'sort'])
 
-/** Lists that come in pages and are kept together by filter, organisation and order (O5). */
+/** Paginated lists, merged by filter, organisation and order (O5). */
 export const typePolicies: TypePolicies = {
-  // asked for in parts by cards and pages; one part must not make the other ask anew
+  // cards and pages request different fields; without the merge one would remove the other's fields from the cache
   CourseAccess: { merge: true },
   Assignment: { fields: { turns: keyedOffsetPagination(['filter']) } },
   Group: { fields: { people: keyedOffsetPagination(['text', 'outside']) } },

@@ -10,7 +10,7 @@ interface Transforming {
   readonly transform: { readonly handler: (code: string, id: string) => unknown }
 }
 
-/** What a plugin makes of a module's code. */
+/** The code of a module after the plugin has transformed it. */
 async function transformed(plugin: unknown, code: string, id = ''): Promise<string> {
   const made = await (plugin as Transforming).transform.handler.call(refusing, code, id)
   return (made as { code: string }).code

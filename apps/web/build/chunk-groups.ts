@@ -1,9 +1,9 @@
 /**
- * What the first screens, login and home, are made of. The bundler splits by route and by dynamic import alone, into one
- * file for each set of parts that share something; with 300 lazy parts that makes 60 small files on the first screen, which
- * compress badly: 12 kB more of 230. These groups put those together; all other files are the bundler's own.
- * A module goes to the group of the highest priority and takes along what it imports, so a group that others need as well
- * comes before them.
+ * The chunks of the first screens, login and home. By itself the bundler splits by route and by dynamic import, with
+ * one file for each set of parts that share a module; with 300 lazy parts that makes 60 small files on the first
+ * screen, which compress badly: 12 kB more of 230. These groups combine them; the bundler decides about all other
+ * files. A module goes to the group with the highest priority, together with its imports, so a group that other groups
+ * import needs a higher priority than they have.
  */
 export const chunkGroups = [
   // everything that the entry imports
@@ -15,33 +15,33 @@ export const chunkGroups = [
     test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
   },
   { name: 'field', priority: 7, test: /\/design\/components\/fields\/(FieldFrame|TextField)\./ },
-  // the form engine and the fields that most forms have
+  // the form engine and the fields of most forms
   {
     name: 'form',
     priority: 6,
     test: /\/design\/form\/(fields\/)?(Form|FormTextField|FormPasswordField|SubmitButton|use-form|use-field)\.tsx?$|\/react-hook-form\//,
   },
-  // shared by the GraphQL client and the sign-in client, which are not fetched together
+  // shared by the GraphQL client and the sign-in client, which load separately
   { name: 'tslib', priority: 5, test: /node_modules\/tslib\// },
-  // of graphql only what writes a query; the parser is fetched by whatever needs it
+  // only the printer of graphql; the code that needs the parser loads it
   {
     name: 'graphql-client',
     priority: 4,
     test: /node_modules\/(@apollo\/client\/(?!react\/hooks)|rxjs|optimism|@wry)\/|node_modules\/graphql\/language\/printer\./,
   },
-  // the icons of the header and of courses' covers
+  // the icons of the header and of course covers
   {
     name: 'icons',
     priority: 3,
     test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(BookmarkSimple|CaretDown|Lock|MagnifyingGlass|Play|SealCheck|X)\./,
   },
-  // what a course is shown with
+  // the parts of course cards
   {
     name: 'cards',
     priority: 2,
     test: /\/design\/(use-near-viewport\.ts$|components\/(images\/Cover|progress\/(SegmentedProgress|Skeleton|LazyWhenVisible)|layout\/SectionHeading)\.)|\/catalogue\/web\/(.+\/)?(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
-  // every page that is neither for signing in nor inside another platform
+  // every page except the sign-in pages and the pages inside other platforms
   {
     name: 'shell',
     priority: 1,
@@ -49,5 +49,5 @@ export const chunkGroups = [
   },
 ]
 
-/** The entry, which the HTML page names, and the service worker, which can't import, are files of their own. */
+/** The entry, which the HTML page names, and the service worker, which cannot import, have files of their own. */
 const isEntry = (id: string): boolean => /\/apps\/web\/(main\.tsx|index\.html|service-worker\/.*)$/.test(id)

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** `graphql(` and the template that holds a document; documents have no holes. */
+/** A `graphql(` call with a template literal; documents contain no substitutions. */
 const call = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g
 
-/** What reads a fragment: it only changes types, so the fragment's document need not be there. */
+/** A call that reads a fragment: it only changes types, so it does not need the fragment's document at run time. */
 const reading = /\breadFragment\(\s*\w+,/g
 
 /**
- * Puts each GraphQL document where it is asked for, so that it lands in the chunk that needs it. Without this the first
- * `graphql(…)` brings a map of all documents along. A fragment that is only read falls away: every query that spreads it
- * has it already.
- * @param generated the address of the generated map of documents
+ * Inlines each GraphQL document where it is used, so that it ends up in the chunk that needs it. Without this, the
+ * first `graphql(…)` call loads a map of all documents. A fragment that is only read is removed: every query that
+ * spreads it already contains it.
+ * @param generated the path of the generated map of documents
  */
 export function graphqlDocuments(generated: string): Plugin {
   let documents: Promise<(source: string) => object> | undefined
@@ -29,7 +29,7 @@ export function graphqlDocuments(generated: string): Plugin {
         const documentOf = await (documents ??= load())
         const inlined = code.replace(call, (_, source: string) => {
           const document = documentOf(source)
-          // what is not known is given as an empty object
+          // the generated function returns an empty object for an unknown document
           if (!('kind' in document)) this.error('This document is not among the generated ones: npm run generate')
           return `(${JSON.stringify(document)})`
         })

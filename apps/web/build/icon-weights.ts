@@ -2,22 +2,27 @@ import type { Plugin } from 'vite'
 
 const kept = new Set(['regular', 'fill'])
 
-/** Icons that are neither a state nor play, so never filled: asked for filled all the same, they are drawn as outlines. */
+/**
+ * Icons that show neither a state nor play, so they are never filled. Where code requests the filled weight, they are
+ * drawn as outlines.
+ */
 export const outlined = new Set(
   'ArrowCounterClockwise ArrowLeft ArrowRight Buildings CalendarPlus CaretDown CaretLeft CaretRight CaretUp ChatTeardropText ChatText ClockCounterClockwise Copy CornersIn CornersOut DeviceMobile DeviceTablet DotsSixVertical DotsThree DownloadSimple EnvelopeSimple FacebookLogo FileCsv FilePdf FileXls Fingerprint Gear GearSix InstagramLogo Key Laptop Link LinkedinLogo List LockSimple MagnifyingGlass Moon Package PaperPlaneTilt Paperclip PencilSimple SkipForward SpeakerHigh SpeakerLow SpeakerSlash Stack Sun Trash UploadSimple UserMinus UserPlus UsersThree X YoutubeLogo'.split(
     ' ',
   ),
 )
 
-/** One weight of an icon as Phosphor's files write it: two spaces, a bracket, the weight's name, its drawing, a bracket. */
+/**
+ * One weight of an icon in Phosphor's file format: two spaces, a bracket, the weight's name, its drawing, a bracket.
+ */
 const entry = /^ {2}\[\n {4}"([a-z]+)",\n[\s\S]*?^ {2}\],?\n/gm
 
-/** The whole map of an icon's weights, by its name. */
+/** The map of all weights of an icon, with its variable name. */
 const map = /^const (\w+) = [\s\S]*?^\]\);$/m
 
 /**
- * Leaves the four weights that the design never uses out of every icon: they are five sixths of its size.
- * @throws when an icon's file is not written as expected, so that a new version cannot bring them back unnoticed
+ * Removes the four weights that the design never uses from every icon: they are five sixths of its size.
+ * @throws when an icon's file has an unexpected format, so that a new version cannot add the weights again unnoticed
  */
 export function iconWeights(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 const script = fileURLToPath(new URL('../../../features/lti/web/entry/login-page.ts', import.meta.url))
 
 /**
- * Builds the script of the page that leaves a login's secret with a platform, on its own: one small file under a name that
- * stays, which shares no chunk with the app.
+ * Builds the script that stores a login's secret with a platform as a separate small file with a stable name, which
+ * shares no chunk with the app.
  */
 export function loginScript(): Plugin {
   return {

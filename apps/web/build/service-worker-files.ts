@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Files of public/ that the first page needs. They keep their names, so their content counts for the build's name. */
+/**
+ * Files of public/ that the first page needs. Their names do not change, so their content is part of the build's hash.
+ */
 const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
 
-/** The two typefaces as most of the three languages need them; letters beyond are kept once a page has used them. */
+/**
+ * The two typefaces with the Latin subset, enough for most texts of the three languages; other subsets are cached after
+ * a page has used them.
+ */
 const fonts = /-latin-wght-(normal|italic)-[^/]+\.woff2$/
 
 interface Chunk {
@@ -15,8 +20,8 @@ interface Chunk {
 }
 
 /**
- * Tells the service worker which files the shell consists of: the page, its entry chunk with everything that it imports,
- * their styles, the fonts and the settings.
+ * Writes the list of the shell's files into the service worker: the page, its entry chunk with all imports, their
+ * styles, the fonts and the settings.
  */
 export function shellFiles(): Plugin {
   return {
@@ -53,7 +58,7 @@ export function shellFiles(): Plugin {
   }
 }
 
-/** A chunk and everything it imports, at any remove, by file name. */
+/** A chunk and all its direct and indirect imports, by file name. */
 function withImports(first: string, read: (name: string) => Chunk | undefined): Map<string, Chunk> {
   const found = new Map<string, Chunk>()
   const waiting = [first]

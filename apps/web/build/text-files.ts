@@ -7,9 +7,9 @@ import { textNamespaceOf } from '#values/text-namespace.ts'
 const sources = ['apps/web/texts/{nb,es,en}.json', 'features/*/web/**/texts/{nb,es,en}.json']
 
 /**
- * Publishes the texts as JSON files that the page fetches by language and namespace: `courses` in Norwegian is
- * `/assets/texts-<hash>/nb/courses.json`. The hash is of all texts, so that browsers may keep the files for good.
- * @param root of the repository
+ * Publishes the texts as JSON files that the page loads by language and namespace: `courses` in Norwegian is
+ * `/assets/texts-<hash>/nb/courses.json`. The hash covers all texts, so browsers may cache the files forever.
+ * @param root the root folder of the repository
  * @throws when two folders have the same namespace
  */
 export function textFiles(root: string): Plugin {
@@ -26,7 +26,7 @@ export function textFiles(root: string): Plugin {
   }
 }
 
-/** The texts of every language and namespace without their white space, by the file's name: `nb/courses.json`. */
+/** The texts of every language and namespace as JSON without white space, by file name: `nb/courses.json`. */
 export function readTexts(root: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const path of globSync(sources, { cwd: root }).toSorted()) {

@@ -4,5 +4,5 @@ import { AddToPlaylist } from '#features/playlists/web/index.ts'
 
 const parts = { FavoriteButton, AddToPlaylist, ExpertLine }
 
-/** A course, with what the catalogue and playlists add to its page. */
+/** A course page, with the parts of the catalogue and of playlists. */
 export const CoursePage = () => <Course parts={parts} />

@@ -7,7 +7,10 @@ const parts = {
   CertificatePaper: lazy(async () => ({ default: (await loadCertificates()).CertificatePaper })),
 }
 
-/** A test, with the certificate of a passed one. Its code is loaded ahead, so that the result is shown at once. */
+/**
+ * A test, with the certificate after a pass. The certificate's code is preloaded, so that the result appears without a
+ * delay.
+ */
 export function QuizPage() {
   useEffect(() => void loadCertificates(), [])
   return <Quiz parts={parts} />

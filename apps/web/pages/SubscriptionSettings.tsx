@@ -7,7 +7,7 @@ const SubscriptionPage = lazy(async () => {
   return { default: Page }
 })
 
-/** The reader's subscriptions, and the organisations that the reader may join. */
+/** The user's subscriptions, and the organisations that the user may join. */
 export const SubscriptionSettings = () => (
   <>
     <SubscriptionPage PaidSubscription={LazyPaidSubscription} />

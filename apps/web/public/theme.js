@@ -4,7 +4,7 @@
   try {
     stored = localStorage.getItem('kursiva.theme')
   } catch {
-    // storage may be forbidden: the system's choice decides
+    // storage may be blocked: the system's colour scheme decides
   }
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const theme = dark ? 'dark' : 'light'

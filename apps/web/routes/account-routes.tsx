@@ -4,9 +4,9 @@ import { textSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
 /**
- * Where to go after signing in (R6); which addresses are accepted is decided when they are followed. `authorize` names a
- * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way, and `reason` why;
- * `code`, `error` and `iss` are what a hosted sign-in brings back (I4).
+ * `redirect` is the page after sign-in (R6); the code that follows it checks it. `authorize` is the hosted sign-in that
+ * continues afterwards, `problem` and `reason` say why another sign-in method failed; `code`, `error` and `iss` come
+ * from the response of a hosted sign-in (I4).
  */
 const validateSearch = textSearch(
   'redirect',
@@ -54,7 +54,7 @@ const changePassword = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 
-/** Where the hosted sign-in comes back to (I4). */
+/** The redirect URI of the hosted sign-in (I4). */
 const signedIn = createRoute({
   getParentRoute: () => languageRoute,
   path: 'signed-in',

@@ -15,7 +15,7 @@ const administration = createRoute({
   ),
 })
 
-/** The administration opens with the reader's own account. */
+/** The start page of the administration is the user's own account. */
 const opening = createRoute({
   getParentRoute: () => administration,
   path: '/',

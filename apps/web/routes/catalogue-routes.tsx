@@ -4,13 +4,13 @@ import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
-/** What a wall is asked with, and how its address is read: fetched together with its query. */
+/** The query variables of a wall and the parser of its address, loaded together with its query. */
 const wall = () => import('#features/catalogue/web/wall-query.ts')
 
-/** The address of a wall; how many pages are open of it is no matter of its query. */
+/** The search parameters of a wall without the number of open pages, which does not change its query. */
 export const narrowing = ({ search }: { search: object }) => ({ ...search, pages: undefined })
 
-// on its own: within a route's options the compiler loses its types
+// a separate constant: within a route's options TypeScript loses its types
 const searched = parsedSearch(searchAddress)
 
 const home = createRoute({

@@ -8,7 +8,7 @@ import { signedInRoute, type RouteContext } from './shell-routes.tsx'
 
 interface Loading {
   readonly context: RouteContext
-  /** The names differ with the place. */
+  /** The parameter names depend on the parent route. */
   readonly params: {
     readonly shortId?: string
     readonly courseShortId?: string
@@ -19,8 +19,8 @@ interface Loading {
 }
 
 /**
- * A loader of the family. What it is given, the router's types only know once the parent is known; every parent has
- * the root's context.
+ * A typed loader for the routes of a course. The router's types are known only with the parent; every parent has the
+ * root's context.
  */
 const loader = (load: (given: Loading) => void) => (given: unknown) => load(given as Loading)
 
@@ -82,7 +82,7 @@ const game = {
   component: lazyRouteComponent(() => import('#features/games/web/GamePage.tsx'), 'GamePage'),
 }
 
-/** A course and what stands below it (R1), in one of its places: at `start` below `parent`. */
+/** The routes of a course and the pages below it (R1), at path `start` below `parent`. */
 export function courseFamily<Parent extends AnyRoute, Start extends string>(
   parent: Parent,
   start: Start,
@@ -115,7 +115,7 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#apps/web/pages/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
-// it asks for its notes itself: a loader and the query's file would weigh on every first load
+// no loader: the query's file would increase the size of every first load, so the page requests its notes itself
 const notes = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
@@ -124,7 +124,7 @@ const notes = createRoute({
   component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
 })
 
-// asks its questions itself, as the notes do
+// the page requests its questions itself, for the same reason as the notes page
 const recall = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'recall',

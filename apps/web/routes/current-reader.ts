@@ -1,12 +1,12 @@
 import { activeMembership, currentViewer } from '#features/accounts/web/index.ts'
 
-/** Who is signed in, and the organisation that is active for them: that of the first membership (I6). */
+/** The signed-in user and the user's active organisation: that of the first membership (I6). */
 export interface Reader {
   readonly userSub: string
   readonly organizationId: string | undefined
 }
 
-/** For loaders, which run outside components; undefined while nobody is signed in. */
+/** The signed-in user for loaders, which run outside components; undefined if no user is signed in. */
 export function currentReader(): Reader | undefined {
   const viewer = currentViewer()
   if (viewer.kind !== 'User') return undefined

@@ -1,7 +1,10 @@
 import { courseFamily } from './course-routes.tsx'
 import { LtiNotFoundPage, ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 
-/** Everything inside other platforms' pages (L1): loaded by a page that begins there, since no link leads in or out. */
+/**
+ * All routes inside other platforms' pages (L1). Only a page that starts there loads them, because no link leads in or
+ * out.
+ */
 export const frameRoutes = [
   ltiRoute.addChildren([
     ...ltiRoutes,

@@ -56,7 +56,7 @@ const treeWith = (frameRoutes: FrameRoutes) =>
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Nothing is fetched on suspicion where data cost, or come slowly. */
+/** Whether the app may prefetch: not when the user saves data or the connection is slow. */
 const maySpend = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !connection || (!connection.saveData && connection.effectiveType === '4g')
@@ -73,28 +73,29 @@ const warm: RouteContext['warm'] = (query, variables) => {
       typeof client.query
     >[0])
   }
-  // a failure is the page's to show: its own query meets the same error
+  // the page's own query receives the same error and shows it
   read().catch(() => undefined)
 }
 
 const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(currentLanguage(), namespaces)
 
 /**
- * The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted.
- * @param frameRoutes those inside another platform's page, for a page that begins there
+ * Creates the router of the page: it prefetches on intent and scrolls to the top on navigation (R8), with view
+ * transitions for users who accept motion.
+ * @param frameRoutes the routes inside other platforms' pages, for a page that starts there
  */
 export function createAppRouter(frameRoutes: FrameRoutes = none) {
   return createRouter({
     routeTree: treeWith(frameRoutes),
-    // main.tsx adds the settings once they have arrived, before anything is loaded
+    // main.tsx adds the configuration before any route is loaded
     context: { configuration: undefined as never, isFrame: frameRoutes !== none, warm, loadTexts: loadOwnTexts },
     defaultPreload: maySpend() ? 'intent' : false,
-    // passing over a card is no intent
+    // the pointer passing over a card is not an intent
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    // in a frame that the platform makes as high as the page, a new page is another size: browsers break off then
+    // a frame has the height of its page, so a new page changes its size: browsers cancel the transition then
     defaultViewTransition: {
       types: ({ pathChanged, toLocation: { pathname } }) =>
         pathChanged && !isFramed(pathname) && !prefersStillness() ? ['page'] : false,
@@ -107,7 +108,7 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
   })
 }
 
-/** What the page of an address needs before it can be shown; for visitors who must sign in first, what the login page needs. */
+/** The texts of a page and whether it needs GraphQL; for visitors who must sign in first, those of the login page. */
 export function needsOf(router: ReturnType<typeof createAppRouter>, pathname: string, mayBeSignedIn: boolean) {
   const routes = (path: string): readonly AnyRoute[] => router.getMatchedRoutes(path)[0]
   const wanted = routes(pathname)

@@ -1,2 +1,2 @@
-/** Whether a page is one of those inside other platforms (L1). */
+/** Whether a path belongs to the pages inside other platforms (L1). */
 export const isFramed = (pathname: string): boolean => /^\/[^/]+\/lti(-view)?(\/|$)/.test(pathname)

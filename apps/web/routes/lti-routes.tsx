@@ -9,7 +9,7 @@ export const LtiNotFoundPage = lazyRouteComponent(
   'LtiNotFoundPage',
 )
 
-/** Pages inside another platform's page: nothing around them, and nothing that leads out (R10, L1). */
+/** Pages inside another platform's page: without header and footer, and without links that leave it (R10, L1). */
 export const ltiRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'lti',
@@ -17,36 +17,41 @@ export const ltiRoute = createRoute({
   component: lazyRouteComponent(() => import('#apps/web/shell/LtiShell.tsx'), 'LtiShell'),
 })
 
-/** Where a launch arrives: whoever is known goes on to the page that was wanted, if it is one of ours (L1). */
+/**
+ * The start page of a launch: a user who is already signed in is redirected to the requested page, if it is a framed
+ * page of this app (L1).
+ */
 const ltiEntryRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti',
   staticData: { texts: ['entry'] },
-  // `code` opens a launch; `state` and `storage` say where else its secret may lie; `to` what it comes for; `refused` says why none opened
+  // `code` opens a launch; `state` and `storage` say where else its secret may be stored; `to` is the purpose of the
+  // launch; `refused` says why it failed
   validateSearch: textSearch('redirect', 'code', 'to', 'state', 'storage', 'refused'),
   beforeLoad: ({ search }: { search: { redirect?: string; code?: string; refused?: string } }) => {
     const wanted = ownPath(search.redirect)
-    // a page that says why nothing opens may stand in any frame, so it leads nowhere; nor does any other out of here
+    // any site may frame the page of a refused launch, so it does not redirect; nor is there a redirect to a page
+    // outside the frame
     if (!wanted || !isFramed(wanted) || search.code !== undefined || search.refused !== undefined) return
     if (currentViewer().kind !== 'Anonymous') throw redirect({ href: wanted, replace: true })
   },
   component: lazyRouteComponent(() => import('#features/lti/web/LtiEntryPage.tsx'), 'LtiEntryPage'),
 })
 
-/** Where a teacher chooses courses for the platform that sent them (L2); without such a launch, the entry. */
+/** The page where a teacher chooses courses for the platform (L2); without such a launch it redirects to the entry. */
 const ltiChooseRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti/choose',
   staticData: { texts: ['deep-linking'] },
   beforeLoad: async ({ params }) => {
-    // only inside another platform: the login page need not load it
+    // loaded only inside another platform: the login page does not need it
     const { launchSession } = await import('#features/lti/web/index.ts')
     if (!launchSession()?.isPicking) throw redirect({ href: `/${params.lang}/lti`, replace: true })
   },
   component: lazyRouteComponent(() => import('#features/lti/web/PickerPage.tsx'), 'PickerPage'),
 })
 
-/** Where a platform asks to be connected with an organisation, inside its own page (L1). */
+/** The page where a platform requests a connection with an organisation, inside the platform's page (L1). */
 const ltiRegisterRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti/register',
@@ -62,7 +67,7 @@ const ltiNotFoundRoute = createRoute({
   component: LtiNotFoundPage,
 })
 
-/** Courses in the frame: without a user, to the entry, which remembers the page (L1). */
+/** Courses in the frame: without a user it redirects to the entry, which remembers the page (L1). */
 export const ltiCourseRoute = createRoute({
   getParentRoute: () => ltiRoute,
   id: 'lti-course',
@@ -74,8 +79,9 @@ export const ltiCourseRoute = createRoute({
 })
 
 /**
- * Where somebody who was launched shows an account of their own, in a tab that the launch's page has opened and speaks with:
- * before they sign in, since the two may not know of each other after.
+ * The page where a user of a launch signs in to an own account, in a tab that the launch's page has opened and
+ * exchanges messages with. The code is requested before the sign-in, because afterwards the two tabs may have lost
+ * their connection.
  */
 const ltiLinkRoute = createRoute({
   getParentRoute: () => ltiRoute,

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The page for addresses that lead nowhere (R3), fetched when one does. */
+/** The page for unknown addresses (R3), loaded only when it is needed. */
 export const NotFoundPage = lazyRouteComponent(() => import('#apps/web/shell/NotFoundPage.tsx'), 'NotFoundPage')

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from './shell-routes.tsx'
 
-// For everybody: what one agrees to must be readable before there is an account (R5).
+// Public: users must be able to read the terms before they have an account (R5).
 const tos = createRoute({
   getParentRoute: () => shellRoute,
   path: 'tos',
@@ -14,7 +14,7 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import('#features/markets/web/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
-// For whoever is shown a certificate (Q3).
+// Public: for people who want to verify a certificate (Q3).
 const check = {
   staticData: { texts: ['certificates', 'check'] },
   getParentRoute: () => shellRoute,
@@ -34,7 +34,7 @@ const certificate = createRoute({
     ),
 })
 
-// For whoever is asked to join an organisation, with an account or without.
+// Public: invited people may or may not have an account.
 const invitation = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invitation/$code',

@@ -1,6 +1,6 @@
 /**
- * A route's query string as its parser leaves it. The router lays what a parser returns over the raw address, so a value
- * that was dropped there would come back as it stood; here every key the address has and the parser does not is taken out.
+ * Parses a route's query string. The router merges the parser's result into the raw query, so a value that the parser
+ * removes would remain as it is in the address; this function sets every such key to undefined.
  */
 export function parsedSearch<Parse extends (given: Record<string, unknown>) => object>(parse: Parse) {
   return (given: Record<string, unknown>) =>
@@ -11,8 +11,8 @@ export function parsedSearch<Parse extends (given: Record<string, unknown>) => o
 }
 
 /**
- * A query string of which these keys are texts, and nothing else is kept. The router makes numbers of digits: they are
- * texts again.
+ * Parses a query string with only these keys, all of them strings. The router parses digits as numbers; this converts
+ * them back to strings.
  */
 export const textSearch = <const Key extends string>(...keys: readonly Key[]) =>
   parsedSearch(

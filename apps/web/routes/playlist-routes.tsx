@@ -41,7 +41,10 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('#features/playlists/web/EditPlaylistPage.tsx'), 'EditPlaylistPage'),
 })
 
-/** Around the pages of a course inside a playlist: its loader runs anew at every step, since each may open the next. */
+/**
+ * Parent of the course pages inside a playlist: its loader runs again on every navigation, because each step may unlock
+ * the next.
+ */
 export const playlistPlaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'in-playlist',

@@ -4,7 +4,7 @@ import { currentReader } from './current-reader.ts'
 import { textSearch } from './parsed-search.ts'
 import { languageRoute, shellRoute } from './shell-routes.tsx'
 
-/** Outside the guard and without the header (R5, R10). */
+/** Public and without the header (R5, R10). */
 const purchaseShell = createRoute({
   getParentRoute: () => languageRoute,
   id: 'purchase-shell',
@@ -15,7 +15,7 @@ const purchaseShell = createRoute({
 const purchase = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase',
-  // campaign parameters stay in the address, for whoever counts campaigns (R1); the page checks the order's name
+  // campaign parameters stay in the address, for campaign statistics (R1); the page validates the order's name
   validateSearch: (given): { readonly order?: string } => given,
   loader: ({ context }) => {
     context.warm(async () => (await import('#features/purchase/web/products-query.ts')).ProductsQuery, {})
@@ -26,7 +26,7 @@ const purchase = createRoute({
   component: lazyRouteComponent(() => import('#features/purchase/web/PurchasePage.tsx'), 'PurchasePage'),
 })
 
-/** The test acquirer's own page (S2); with a real acquirer it is a 404. */
+/** The page of the test acquirer (S2); with a real acquirer it is a 404. */
 const pay = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase/pay/$token',
@@ -35,7 +35,7 @@ const pay = createRoute({
   component: lazyRouteComponent(() => import('#features/test-acquirer/web/PayPage.tsx'), 'PayPage'),
 })
 
-/** The old address of the prices; its query string is kept (R1). */
+/** The old address of the prices; the redirect preserves its query string (R1). */
 const pricing = createRoute({
   getParentRoute: () => languageRoute,
   path: 'pricing',

@@ -25,20 +25,20 @@ import { loadTexts, switchLanguage } from '#apps/web/i18n.ts'
 import { isFramed } from './is-framed.ts'
 import { NotFoundPage } from './not-found.ts'
 
-/** What every route's loader gets. */
+/** The context of every route's loader. */
 export interface RouteContext {
   readonly configuration: Configuration
-  /** Whether this page began inside another platform's, with the routes that only stand there (L1). */
+  /** Whether this page started inside another platform's page, and so has the routes for it (L1). */
   readonly isFrame: boolean
   /**
-   * Starts reading what a page will show, while its code is still on the way; the page's own query then shares the
-   * answer. The query itself, or how to load it where only that page needs it.
+   * Starts a page's query while its code is still loading; the page's own query then shares the response. Accepts the
+   * query or, if only that page needs it, a function that loads it.
    */
   readonly warm: <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
     variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
   ) => void
-  /** Fetches the texts of some namespaces in the page's language, for what is shown later. @throws when they do not come */
+  /** Loads the texts of some namespaces in the page's language, for later use. @throws when they cannot be loaded */
   readonly loadTexts: (namespaces: readonly string[]) => Promise<void>
 }
 
@@ -47,12 +47,17 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   errorComponent: CrashScreen,
 })
 
-/** An address the router itself cannot read, its percent-encoding broken, is an unknown one as well (R3). */
+/**
+ * An address that the router cannot decode, because its percent-encoding is invalid, is also an unknown address (R3).
+ */
 function UnreadableAddress() {
   return <Navigate to={pathsIn(currentLanguage()).notFound} replace />
 }
 
-/** The language a page is shown in; an address without one or with a wrong one gives way, query and fragment kept (M3, M4). */
+/**
+ * The language of a page. An address without a language or with an invalid one is redirected, with its query and
+ * fragment (M3, M4).
+ */
 function languageOf({ market, locales }: Configuration, location: ParsedLocation) {
   const { pathname, searchStr, hash } = location
   const address = addressInLanguage(pathname, locales, storedLanguage(market, locales))
@@ -77,7 +82,7 @@ export const languageRoute = createRoute({
     const language = languageOf(context.configuration, location)
     const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])
     if (preload) {
-      // somebody points at a link to the other language: that is no choice yet
+      // a hover over a link to the other language is not yet a choice
       await loadTexts(language, texts)
       return { language }
     }
@@ -87,12 +92,12 @@ export const languageRoute = createRoute({
     const home = storedIdentity()?.market
     return home && home !== market ? { language, homeMarket: home } : { language }
   },
-  // a language that is long in coming leaves the page, and with it the reader's place and focus, where it is
+  // while a language loads slowly, the current page stays visible, so that the user keeps the scroll position and focus
   pendingMs: Infinity,
   component: Page,
 })
 
-/** Pages with header and footer, which those without need not load. */
+/** Pages with header and footer, loaded only by those that have them. */
 export const shellRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'shell',
@@ -102,30 +107,30 @@ export const shellRoute = createRoute({
 
 export const notFoundRoute = createRoute({ getParentRoute: () => shellRoute, path: '404', component: NotFoundPage })
 
-/** Any other path is the 404 page, inside another platform that one's (R3). */
+/** Redirects every other path to the 404 page, or to the framed 404 page inside another platform (R3). */
 export const unknownRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: '$',
   beforeLoad: ({ context, location }) => {
-    // what stands inside other platforms is another beginning
+    // framed pages have their own entry point, so the document is reloaded
     if (!context.isFrame && isFramed(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
     throw redirect({ href: notFoundPathOf(context.language, location.pathname), replace: true })
   },
 })
 
-/** Everything behind this needs a signed-in user; others are asked to log in and come back (R5). */
+/** Parent of all pages that need a signed-in user; other visitors are redirected to the login page and back (R5). */
 export const signedInRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'signed-in',
   beforeLoad: ({ params, location }) => {
-    // while it is read who is signed in, the page's code and data are already fetched; it is shown when that is known
+    // while the session is loading, the page's code and data already load; the page appears when the viewer is known
     if (currentViewer().kind !== 'Anonymous') return
     throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },
   component: ForSignedIn,
 })
 
-/** Pages of somebody who is signed in: who signs out is shown nothing more of the page they leave. */
+/** Pages for signed-in users: after sign-out, the page's content disappears before the navigation. */
 export function ForSignedIn() {
   return useViewer().kind === 'User' ? <Outlet /> : <PageLoading />
 }

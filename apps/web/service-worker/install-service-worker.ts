@@ -1,4 +1,7 @@
-/** Installs the service worker of a built app once the page has loaded, so that it takes nothing from the first paint. */
+/**
+ * Installs the service worker of a production build after the page has loaded, so that it does not delay the first
+ * paint.
+ */
 export function installWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void install(navigator.serviceWorker)
@@ -10,11 +13,14 @@ async function install(workers: ServiceWorkerContainer): Promise<void> {
   try {
     await workers.register('/service-worker.js')
   } catch {
-    // some browsers have none in a private window: the app then needs its network, as any page
+    // some browsers have no service worker in a private window: the app then needs the network, like any page
   }
 }
 
-/** What this page asked for before the worker took over did not pass through it: it is told, also of what comes later. */
+/**
+ * Sends the service worker the URLs that this page requested before the worker controlled it, including those that
+ * finish later.
+ */
 function tellWhatIsLoaded(): void {
   const takenOverAt = performance.now()
   const tell = (entries: PerformanceObserverEntryList) => {

@@ -18,7 +18,7 @@ test('the installed app has the paper of the page, and icons that exist', () => 
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper?.[1], paper?.[1]])
   for (const { src, sizes } of manifest.icons) {
     const png = readFileSync(new URL(`../public${src}`, import.meta.url))
-    // a PNG tells its width in the bytes 16 to 19
+    // a PNG stores its width in bytes 16 to 19 and its height in bytes 20 to 23
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
   expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

@@ -1,23 +1,24 @@
-/** How a request of the page is answered by the service worker. */
+/** How the service worker answers a request of the page. */
 export type Handling =
-  /** The worker stays out of it: the network answers. */
+  /** The worker ignores the request: the network answers. */
   | 'Network'
-  /** A page of the app: the server's, or the kept shell when the server can't be reached. */
+  /** A page of the app: the server's response, or the cached shell if the server is unreachable. */
   | 'Page'
-  /** Named by its content: never asked for twice. */
+  /** A file with a content hash in its name: from the cache, never requested twice. */
   | 'Kept'
-  /** The newest there is, and what was kept when there is none. */
+  /** The newest response, or the cached one if the server is unreachable. */
   | 'NewestOrKept'
 
-// data, accounts, films and the parts that are no page of the app; and pages inside another platform's, whose answer says
-// anew each time who may show them
+// data, accounts, films and paths that are not pages of the app; also pages inside another platform's page, because
+// each response defines anew which sites may frame it
 const live =
   /^\/(graphql|rest|userpool|media|posters|dev|oauth2|logout|studio|healthz|readyz|metrics|\.well-known|lti|\w\w\/lti(-view)?)(\/|$)/
 
 /**
- * @param request its method, mode and address
+ * Decides how the service worker answers a request.
+ * @param request its method, mode and URL
  * @param origin of the page
- * @param shell the paths that belong to the shell
+ * @param shell the paths of the shell's files
  */
 export function handlingOf(
   request: { readonly method: string; readonly mode: string; readonly url: string },
@@ -31,7 +32,10 @@ export function handlingOf(
   return shell.includes(pathname) ? 'NewestOrKept' : 'Network'
 }
 
-/** The build's files among the addresses that a page has loaded, as paths; nothing else is ever kept at a page's wish. */
+/**
+ * The paths of the build's files among the URLs that a page has loaded; a page can make the worker cache no other
+ * files.
+ */
 export function ownAssets(urls: unknown, origin: string): string[] {
   if (!Array.isArray(urls)) return []
   const paths = urls

@@ -1,10 +1,14 @@
 import { handlingOf, ownAssets } from './request-handling.ts'
 
-// Keeps the shell of the app, so that it opens without a network and can say so in the reader's language. The newest
-// page always wins: a kept one is shown only when the server can't be reached, with the chunks of its own build.
+// Caches the shell of the app, so that it opens without a network and shows that message in the user's language. The
+// newest page has priority: the cached page is shown only if the server is unreachable, with the chunks of its own
+// build.
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build (build/service-worker-files.ts): what this build consists of, and a name for exactly that. */
+/**
+ * Defined by the build (build/service-worker-files.ts): the files of this build, and a unique name for exactly these
+ * files.
+ */
 declare const KURSIVA_SHELL_FILES: readonly string[]
 declare const KURSIVA_BUILD: string
 
@@ -28,7 +32,7 @@ self.addEventListener('message', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // past the browser's own cache where a name stays the same from build to build
+  // bypasses the browser's HTTP cache for files with the same name in every build
   const requests = KURSIVA_SHELL_FILES.map(
     (path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }),
   )
@@ -36,7 +40,7 @@ async function keepShell(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** The caches of other builds go: their chunks are gone from the server as well. */
+/** Deletes the caches of other builds: the server no longer has their chunks. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
@@ -49,7 +53,7 @@ async function takeOver(): Promise<void> {
 async function newestPage(event: FetchEvent): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
-    // 502 to 504: what stands before the server is there, the server is not
+    // 502 to 504: a proxy answers, but the server behind it is down
     const isAway = response.status >= 502 && response.status <= 504
     return isAway ? ((await find(page)) ?? response) : response
   } catch (error) {
@@ -91,6 +95,6 @@ async function keep(request: Request, response: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, response.clone())
   } catch {
-    // no room left: the page works from the network
+    // the storage quota is used up: the page works from the network
   }
 }

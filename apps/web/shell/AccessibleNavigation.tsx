@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigation } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
-/** Lets the design system's links and widgets navigate without loading the page anew, and speak the page's language. */
+/** Connects the design system's links and widgets to the router and to the page's language. */
 export function AccessibleNavigation({ children }: { children: ReactNode }) {
   const go = useNavigate()
   const locale = intlLocale(useLanguage())

@@ -9,9 +9,9 @@ import { useOnNavigation } from './use-on-navigation.ts'
 const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
 
 /**
- * The button of the account and the panel that hangs from it (R12). A disclosure of links, not an ARIA menu: what it
- * holds are pages, which open in a new tab and are read as links. The browser's own popover closes it by Escape and by
- * a press elsewhere; the panel's content is fetched when the button is approached.
+ * The account button and its panel (R12). A disclosure of links, not an ARIA menu: its items are pages, which users
+ * open in a new tab and screen readers read as links. The browser's popover closes it on Escape and on a click outside;
+ * the panel's content is loaded on hover or focus of the button.
  */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('app')
@@ -23,7 +23,8 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
   const close = () => panel.current?.hidePopover()
   useOnNavigation(close)
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // a page that arrives late takes the focus to its beginning, which nobody can tab to: that is not leaving
+    // a page that loads late moves the focus to its heading, which is not in the tab order: that does not close the
+    // panel
     if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tabIndex < 0) return
     if (!currentTarget.contains(relatedTarget)) close()
   }
@@ -69,7 +70,8 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
 }
 
 /**
- * Moves focus among the links and buttons of an open panel: arrows step round, Home and End lead to the ends.
+ * Moves the focus among the links and buttons of an open panel: arrow keys wrap around, Home and End go to the first
+ * and the last.
  * @returns whether the key was one of those
  */
 function moveFocus(key: string, panel: HTMLElement): boolean {

@@ -10,7 +10,7 @@ import { administrationIcons } from './administration-icons.ts'
 import { standingOf } from './standing.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in, what belongs to the account and to the organisation, and the way out (R12). */
+/** The signed-in user, the links of the account and of the organisation, and sign-out (R12). */
 export function AccountPanel({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
   const { t } = useTranslation('app')
   const paths = usePaths()

@@ -10,16 +10,16 @@ const AccountPage = lazy(async () => {
   return { default: Page }
 })
 
-// few come from one
+// few users come from a learning platform, so it loads lazily
 const ConnectedPlatforms = lazy(async () => {
   const { ConnectedPlatforms: Section } = await import('./ConnectedPlatforms.tsx')
   return { default: Section }
 })
 
-// far down on a long page
+// far down on a long page, so it loads lazily
 const Reminders = lazy(async () => ({ default: (await import('./Reminders.tsx')).Reminders }))
 
-/** The account page with the shell's own switches for language and light in it. */
+/** The account page with the shell's switches for language and theme. */
 export const AccountSettings = () => (
   <AccountPage
     language={<LanguageSwitch />}

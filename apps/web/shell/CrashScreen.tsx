@@ -10,9 +10,9 @@ import { LoadingScreen } from './LoadingScreen.tsx'
 import styles from './CrashScreen.module.css'
 
 /**
- * What is shown when a page fails altogether, in all three languages, the reader's first: what happened, and the way
- * back to the site's root (R9). Without a network it says so, and returns by itself when there is one. What failed for
- * want of a file of the build is loaded anew first.
+ * The page after a fatal error, in all three languages, the user's first: what happened, and a link to the site's root
+ * (R9). Without a network it says so, and reloads when the network is back. If a build file is missing, the page is
+ * reloaded first.
  */
 export function CrashScreen({ error }: { error: unknown }) {
   const isAway = useIsAway(error)
@@ -45,7 +45,7 @@ export function CrashScreen({ error }: { error: unknown }) {
                   {action}
                 </button>
               ) : (
-                // not a route of the app: whatever failed is left behind
+                // a plain link, not a route of the app: it discards the state that caused the error
                 <a className={place === 0 ? styles.lamp : styles.line} href="/">
                   {action}
                 </a>

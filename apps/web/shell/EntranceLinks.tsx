@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { marketingPricingAddress, usePaths } from '#features/markets/web/index.ts'
 import styles from './EntranceLinks.module.css'
 
-/** The header of visitors: prices on the public site (M11), and the two doors, which lead on to where one was going (R14). */
+/**
+ * The header for visitors: prices on the public site (M11), and the links to sign in and register, which keep the
+ * requested page (R14).
+ */
 export function EntranceLinks() {
   const { t } = useTranslation('app')
   const paths = usePaths()

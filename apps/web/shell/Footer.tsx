@@ -18,7 +18,7 @@ const social = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kursiva', Icon: LinkedinLogoIcon },
 ]
 
-/** The footer (M9): the company behind the market, its legal pages, where else it is found, language and light. */
+/** The footer (M9): the company behind the market, its legal pages, its social media, language and theme. */
 export function Footer() {
   const { t } = useTranslation('app')
   const paths = usePaths()

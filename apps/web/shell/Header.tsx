@@ -11,7 +11,10 @@ import { useMainLinks } from './main-links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { standingOf } from './standing.ts'
 
-/** The header: the wordmark, and the way around for those signed in, or the way in. Which pages have it, their route says (R10). */
+/**
+ * The header: the wordmark, and the navigation for signed-in users or the links to sign in. Each route decides whether
+ * it has a header (R10).
+ */
 export function Header() {
   const { t } = useTranslation('app')
   const viewer = useViewer()

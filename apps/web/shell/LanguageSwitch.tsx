@@ -1,5 +1,5 @@
 import { LanguageLinks } from '#features/markets/web/index.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** The market's languages, as two halves of one switch. */
+/** The market's languages as two segments of one switch. */
 export const LanguageSwitch = () => <LanguageLinks className={styles.switch} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './LoadingScreen.module.css'
 
 /**
- * Strokes written left to right while the page is on its way (R7); still strokes and words with reduced motion.
- * @param label what is said below them; texts may not have arrived yet
+ * A loading animation of strokes written left to right (R7); with reduced motion, still strokes and the label.
+ * @param label the text below the strokes; the texts may not be loaded yet
  */
 export function LoadingScreen({ label }: { label: string }) {
   return (
@@ -18,7 +18,7 @@ export function LoadingScreen({ label }: { label: string }) {
   )
 }
 
-/** The same while a page of the app is fetched. */
+/** The loading screen of a page of the app. */
 export function PageLoading() {
   const { t } = useTranslation('app')
   return <LoadingScreen label={t('loading')} />

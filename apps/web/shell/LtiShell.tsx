@@ -6,8 +6,8 @@ import { PageLoading } from './LoadingScreen.tsx'
 import styles from './LtiShell.module.css'
 
 /**
- * What stands around a page inside another platform's: nothing but one line at its end, which says whose it is and where
- * results go (R10, L1).
+ * The layout of a page inside another platform's page: only one line at the end, with the provider and the destination
+ * of the results (R10, L1).
  */
 export function LtiShell() {
   const frame = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const WrongDomainPage = lazy(async () => ({
   default: (await import('#features/markets/web/WrongDomainPage.tsx')).WrongDomainPage,
 }))
 
-/** The routes, or the way to the other country for somebody whose account lives there (M8). */
+/** The routes, or a link to the other country for a user with an account there (M8). */
 export function MarketGate({ children }: { children: ReactNode }) {
   const { configuration, homeMarket } = useRouteContext({ from: '/$lang' })
   const router = useRouter()

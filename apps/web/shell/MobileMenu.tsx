@@ -11,8 +11,8 @@ import { useOnNavigation } from './use-on-navigation.ts'
 const MobilePanel = lazy(async () => ({ default: (await import('./MobilePanel.tsx')).MobilePanel }))
 
 /**
- * The whole-screen menu of small screens (R12): the browser's own modal dialog, so that focus stays inside and returns,
- * Escape closes it and the page behind does not answer. Its content is fetched when the button is approached.
+ * The full-screen menu of small screens (R12): the browser's modal dialog, so that focus stays inside and returns,
+ * Escape closes it and the page behind is inert. Its content is loaded on hover or focus of the button.
  */
 export function MobileMenu({ user, links }: { user: SignedInUser; links: readonly MainLink[] }) {
   const { t } = useTranslation('app')
@@ -29,7 +29,7 @@ export function MobileMenu({ user, links }: { user: SignedInUser; links: readonl
   const close = () => dialog.current?.close()
   useOnNavigation(close)
   useEffect(() => {
-    // a turned tablet has the whole header again
+    // a tablet in landscape orientation has room for the whole header
     if (!isSmall) dialog.current?.close()
   }, [isSmall])
   return (

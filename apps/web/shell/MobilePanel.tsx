@@ -19,7 +19,7 @@ interface MobilePanelProps {
   readonly onLeave: () => void
 }
 
-/** Everything the header and the account menu lead to, on one screen: the main pages large, the rest below (R12). */
+/** All links of the header and the account menu on one screen: the main pages large, the others below (R12). */
 export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
   const { t } = useTranslation('app')
   const paths = usePaths()

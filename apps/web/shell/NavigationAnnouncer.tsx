@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After a navigation: focus moves to the new page's heading, so that a screen reader and the Tab key start there and not
- * in the old link, and the page's title is announced (WCAG 2.4.3, 4.1.3). Around every page, once.
+ * After a navigation it moves the focus to the new page's heading, so that screen readers and the Tab key start there
+ * and not at the old link, and announces the page's title (WCAG 2.4.3, 4.1.3). Rendered once, around every page.
  */
 export function NavigationAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -15,7 +15,8 @@ export function NavigationAnnouncer() {
     if (from === undefined || path === undefined || from === path) return undefined
     const isSamePage = withoutLanguage(from) === withoutLanguage(path)
     return whenHeadingStands((heading) => {
-      // a page that has placed the focus itself, such as on its first field, keeps it; so does a switch of language
+      // a page that has set the focus itself, for example to its first field, keeps it; a switch of language keeps the
+      // focus too
       if (!isSamePage && !hasFocusInside()) focusHeading(heading)
       setAnnouncement(document.title)
     })
@@ -36,9 +37,9 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Calls once the page has its heading, which may wait for its data; gives up when the returned function is called. */
+/** Calls `act` when the page has its heading, which may depend on its data; the returned function cancels this. */
 function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
-  // while React waits for a page's code or data it keeps the old one in the document, hidden
+  // while React waits for a page's code or data, the old page stays in the document, hidden
   const find = () => [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())
   const standing = find()
   if (standing) {

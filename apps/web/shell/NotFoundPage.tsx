@@ -4,7 +4,7 @@ import { useViewer } from '#features/accounts/web/index.ts'
 import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import styles from './NotFoundPage.module.css'
 
-/** The page for addresses that lead nowhere (R3). */
+/** The page for unknown addresses (R3). */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const paths = usePaths()

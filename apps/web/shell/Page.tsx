@@ -14,14 +14,14 @@ import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page of signing in or registering: it reads no GraphQL, and so does not wait for the client. */
+    /** A page for sign-in or registration: it reads no GraphQL, so it does not wait for the client. */
     readonly isEntrance?: boolean
-    /** The namespaces of the texts that its component shows at once; lazy parts and child routes name their own. */
+    /** The namespaces of the texts that its component shows first; lazy parts and child routes declare their own. */
     readonly texts?: readonly string[]
   }
 }
 
-/** What every page has, with or without header: routed links, the page's language, the right market, and room for notices. */
+/** The parent of every page, with or without header: router links, language, market check, and notices. */
 export function Page() {
   const { t } = useTranslation('app')
   const texts = {
@@ -52,7 +52,7 @@ export function Page() {
   )
 }
 
-/** The page itself, once it is known who is using it (R7), with the GraphQL client if it reads data. */
+/** The page itself, as soon as the viewer is known (R7), with the GraphQL client if it reads data. */
 function Content() {
   const isUnknown = useViewer().kind === 'Loading'
   const isEntrance = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isEntrance) })

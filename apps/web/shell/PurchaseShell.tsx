@@ -11,7 +11,7 @@ import { PageLoading } from './LoadingScreen.tsx'
 import styles from './PurchaseShell.module.css'
 import shell from './Shell.module.css'
 
-/** What stands around the purchase: no header, only the name and the way out (R10). */
+/** The layout of the purchase: no header, only the name and a link that leaves it (R10). */
 export function PurchaseShell() {
   const { t } = useTranslation('app')
   const paths = usePaths()

@@ -1,4 +1,4 @@
 import { ReminderSection } from '#features/assignments/web/index.ts'
 
-/** Which mails about deadlines the reader wants, for the account page. */
+/** The settings for mails about deadlines, for the account page. */
 export const Reminders = () => <ReminderSection />

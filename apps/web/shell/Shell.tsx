@@ -8,7 +8,10 @@ import { Header } from './Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
 import styles from './Shell.module.css'
 
-/** What a press leads to may be a banner that says that the network is gone: then it is too late to fetch what draws it. */
+/**
+ * Loads the banner's code at the first click or key press: the banner may report that the network is down, and then it
+ * is too late to load it.
+ */
 function whenFirstUsed() {
   const used = new AbortController()
   const fetchBanner = () => {
@@ -19,7 +22,7 @@ function whenFirstUsed() {
   return () => used.abort()
 }
 
-/** What stands around every page: the way past the menu, header, the page itself, footer. */
+/** The layout of every page: skip link, header, the page itself, footer. */
 export function Shell() {
   const { t } = useTranslation('app')
   useEffect(whenFirstUsed, [])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { setTheme, useTheme } from '#apps/web/theme.ts'
 import styles from './ThemeSwitch.module.css'
 
-/** Turns the lights up or down (R16). */
+/** Switches between the light and the dark theme (R16). */
 export function ThemeSwitch() {
   const { t } = useTranslation('app')
   const theme = useTheme()

@@ -8,5 +8,5 @@ const PeoplePage = lazy(async () => {
 
 const assignTo = (userIds: readonly string[]) => <AssignButton userIds={userIds} />
 
-/** The people of the organisation, with what other features do for those that are chosen. */
+/** The people of the organisation, with the actions that other features provide for the selected people. */
 export const UsersPage = () => <PeoplePage assignTo={assignTo} />

@@ -5,7 +5,7 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 
-/** What stands before the pages of the administration in the menus. */
+/** The icons of the administration's pages in the menus. */
 export const administrationIcons = {
   administrate_profile: UserCircleIcon,
   admin_subscription: ReceiptIcon,

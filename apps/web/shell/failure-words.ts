@@ -1,14 +1,14 @@
 import type { Language } from '#values/language.ts'
 
-/** What a screen says when the app can't: written here and not in the text files, which may be what failed (R9). */
+/** The texts of error screens: in code and not in the text files, because loading those may be what failed (R9). */
 export interface FailureWords {
-  /** `_…_` leans */
+  /** text between underscores is slanted */
   readonly heading: string
   readonly lead: string
   readonly action: string
 }
 
-/** Something broke on our side. */
+/** The texts for an error in the app or on the server. */
 export const crashWords: Readonly<Record<Language, FailureWords>> = {
   nb: {
     heading: 'Noe gikk galt _hos oss._',
@@ -27,7 +27,7 @@ export const crashWords: Readonly<Record<Language, FailureWords>> = {
   },
 }
 
-/** The server can't be reached. */
+/** The texts for an unreachable server. */
 export const noContactWords: Readonly<Record<Language, FailureWords>> = {
   nb: {
     heading: 'Uten nett, _akkurat nå._',

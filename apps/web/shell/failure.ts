@@ -1,12 +1,12 @@
-/** Whether it was the way to the server that failed: the device is offline, or nobody answered there. */
+/** Whether a failure means that the server is unreachable: the device is offline, or there was no response. */
 export function isOutOfReach(error: unknown, isOnline = navigator.onLine): boolean {
   if (!isOnline) return true
-  // each browser has its own words for a fetch that got no answer; a chunk that is missing is another matter
+  // each browser has its own message for a fetch without a response; a missing chunk is a different error
   const messages = /^(Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)$/
   return chain(error).some((each) => each instanceof TypeError && messages.test(each.message))
 }
 
-/** The number under which the server has the fault in its log, when it gave one. */
+/** The reference number of the error in the server's log, if the response has one. */
 export function referenceOf(error: unknown): string | undefined {
   for (const each of chain(error)) {
     const { errors } = each as { errors?: unknown }
@@ -17,7 +17,7 @@ export function referenceOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** An error and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function chain(error: unknown): object[] {
   const found: object[] = []
   let each = error

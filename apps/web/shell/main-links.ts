@@ -5,19 +5,22 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/web/index.ts'
 import { standingOf } from './standing.ts'
 
-/** A link of the main menu; it is current on its own page and on the pages below it, such as a course below the catalogue. */
+/**
+ * A link of the main menu. It is current on its own page and on the pages below it, such as a course below the
+ * catalogue.
+ */
 export interface MainLink {
   readonly to: string
   readonly label: string
   readonly isCurrent: boolean
 }
 
-/** Where the main menu leads somebody signed in (R11). */
+/** The links of the main menu for a signed-in user (R11). */
 export function useMainLinks(user: SignedInUser): MainLink[] {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const { role, organization, subscription } = standingOf(user)
-  // The segment after the language says which part of the product the page belongs to.
+  // The path segment after the language identifies the section of the product.
   const part = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] ?? '' })
   const linkTo = (to: string, label: string, ...parts: string[]) => ({ to, label, isCurrent: parts.includes(part) })
   const links = [

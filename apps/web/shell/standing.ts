@@ -1,6 +1,6 @@
 import { activeMembership, type SignedInUser } from '#features/accounts/web/index.ts'
 
-/** What the header knows of somebody signed in: the active organisation (I6), the role in it, and what is subscribed to. */
+/** The signed-in user's state for the header: the active organisation (I6), the role in it, and the subscription. */
 export interface Standing {
   readonly role: 'ADMIN' | 'MANAGER' | 'MEMBER' | undefined
   readonly organization: SignedInUser['memberships'][number]['organization'] | undefined
@@ -8,7 +8,7 @@ export interface Standing {
   readonly subscription: SignedInUser['subscriptions'][number] | undefined
 }
 
-/** Reads the standing off the user; the one place of the shell that does. */
+/** Derives the state from the user; no other place in the shell does this. */
 export function standingOf(user: SignedInUser): Standing {
   const membership = activeMembership(user.memberships)
   const organization = membership?.organization

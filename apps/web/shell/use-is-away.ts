@@ -4,8 +4,9 @@ import { isOutOfReach } from './failure.ts'
 const seconds = 10
 
 /**
- * Whether a failure comes of a server that can't be reached. Where the error does not say so itself (a chunk that could
- * not be loaded), the server is asked; and one that was away is asked again until it answers: then the page loads anew.
+ * Whether a failure is caused by an unreachable server. If the error does not show this (a chunk that could not be
+ * loaded), the hook sends a request to the server. It polls an unreachable server until it responds, then reloads the
+ * page.
  */
 export function useIsAway(error: unknown): boolean {
   const [isAway, setAway] = useState(() => isOutOfReach(error))
@@ -30,7 +31,7 @@ export function useIsAway(error: unknown): boolean {
   return isAway
 }
 
-/** Whether anything answers; the service worker stays out of this address. */
+/** Whether the server responds; the service worker ignores this address. */
 async function isThere(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store' })

@@ -4,7 +4,10 @@ import { signOut } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useBanners } from '#design/index.ts'
 
-/** Signs out, leads to the login page and says so there (R15). A failure is logged only (E4): the user is still signed in. */
+/**
+ * Signs out, redirects to the login page and shows a notice there (R15). A failure is only logged (E4): the user is
+ * still signed in.
+ */
 export function useSignOut(): () => void {
   const { t } = useTranslation('app')
   const paths = usePaths()

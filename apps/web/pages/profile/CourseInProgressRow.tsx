@@ -44,11 +44,11 @@ export const CourseUnderWayFragment = graphql(`
 
 interface CourseInProgressRowProps {
   course: FragmentType<typeof CourseUnderWayFragment>
-  /** the one with the primary button */
+  /** true for the row with the primary button */
   isFirst: boolean
 }
 
-/** A course in progress: how far the reader is, what is next, and a button that continues it. */
+/** A course in progress: the user's progress, the next lesson, and a button that continues it. */
 export function CourseInProgressRow({ course: reference, isFirst }: CourseInProgressRowProps) {
   const { t } = useTranslation('certificates')
   const localised = useLocalised()

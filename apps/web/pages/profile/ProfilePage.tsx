@@ -18,7 +18,7 @@ import { useStatement } from './use-statement.ts'
 const subPages = ['favorites', 'certificates'] as const
 const inProgress = 'in-progress'
 
-/** The reader's own page: courses in progress, favourites, certificates and playlists. */
+/** The user's profile page: courses in progress, favourites, certificates and playlists. */
 export function ProfilePage() {
   const { t } = useTranslation('certificates')
   const paths = usePaths()

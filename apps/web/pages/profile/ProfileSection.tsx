@@ -8,7 +8,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A part of the page under its own heading. */
+/** A section of the page with a heading. */
 export function ProfileSection({ heading, action, children }: ProfileSectionProps) {
   const id = useId()
   return (

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/index.ts'
 
-/** The page's statement in words, and the line beside it. "One" is a text of its own: its gender is the noun's. */
+/**
+ * The page's summary sentence and the line beside it. "One" has its own text, because its gender depends on the noun.
+ */
 export function useStatement(underWay: number, certificates: number): { text: string; lead: string } {
   const { t } = useTranslation('certificates')
   const language = useLanguage()
