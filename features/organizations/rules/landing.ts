@@ -3,10 +3,10 @@ import type { Role } from './account-menu.ts'
 import { maySeeAdministrationPage } from './administration.ts'
 
 /**
- * The page of the administration to open when another organisation becomes the active one: the same as before, without
- * what stood below it, or one's own account where the role there has no part in it.
- * @param role in the organisation switched to
- * @returns undefined on any other page: it stays as it is
+ * The page of the administration to open after a switch of organisation: the same page without its subpages, or the own
+ * account if the role there may not see it.
+ * @param role in the new active organisation
+ * @returns undefined for any page outside the administration, which does not change
  */
 export function landingAfterSwitch(pathname: string, role: Role): AdministrationPage | undefined {
   const [, , folder, ...segments] = pathname.split('/')

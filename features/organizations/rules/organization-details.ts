@@ -5,7 +5,7 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { areLines, isLine, tidyLine, tidyLines } from '#values/written-text.ts'
 
-/** What an admin writes of the organisation and its invoices (O1, S3). Empty is nothing. */
+/** The details of the organisation and its invoices that an admin edits (O1, S3). '' means no value. */
 export interface OrganizationDetails {
   readonly name: string
   readonly organizationNumber: string
@@ -15,7 +15,7 @@ export interface OrganizationDetails {
   readonly invoiceZip: string
   readonly invoiceCity: string
   readonly invoiceMunicipality: string
-  /** Two letters (ISO 3166-1). */
+  /** ISO 3166-1 alpha-2 code. */
   readonly invoiceCountry: string
   readonly invoiceNote: string
   readonly invoicePeriod: string
@@ -24,7 +24,7 @@ export interface OrganizationDetails {
 
 export type DetailsField = keyof OrganizationDetails
 
-/** The most characters of each. */
+/** The maximum number of characters of each field. */
 export const detailLimits = {
   name: 70,
   organizationNumber: 20,
@@ -44,7 +44,7 @@ export const detailsFields = Object.keys(detailLimits) as DetailsField[]
 
 export const invoicePeriods = ['YEAR', 'QUARTER', 'MONTH'] as const
 
-/** Details as they are stored: trimmed, inner space single, the number without spaces. */
+/** Normalizes details for storage: trimmed, inner white space reduced to one space, the number without spaces. */
 export function tidyDetails(details: OrganizationDetails, market: Market): OrganizationDetails {
   const tidy = (field: DetailsField) => (field === 'invoiceNote' ? tidyLines : tidyLine)(details[field])
   const tidied = Object.fromEntries(
@@ -54,7 +54,7 @@ export function tidyDetails(details: OrganizationDetails, market: Market): Organ
   return { ...tidied, organizationNumber: number ?? tidied.organizationNumber }
 }
 
-/** Which of tidied details cannot be stored. What is empty is not judged, but for the name. */
+/** The invalid fields of normalized details. Empty fields are valid, except the name. */
 export function detailsProblems(details: OrganizationDetails, market: Market): DetailsField[] {
   return detailsFields.filter((field) => isWrong(field, details, market))
 }
@@ -78,7 +78,7 @@ function isWrong(field: DetailsField, details: OrganizationDetails, market: Mark
     case 'invoicePeriod':
       return !(invoicePeriods as readonly string[]).includes(value)
     case 'invoiceSendVia':
-      // electronic invoices are addressed by the number, letters and mails by their addresses
+      // electronic invoices are addressed by the organisation number, letters and mails by their addresses
       return !waysToSend(market).includes(value) || !canReach(details)
     default:
       return false
@@ -91,6 +91,6 @@ function canReach({ invoiceSendVia: way, ...details }: OrganizationDetails): boo
   return details.invoiceAddress !== '' && details.invoiceCity !== ''
 }
 
-/** Which fields differ. */
+/** The fields with different values. */
 export const changedDetails = (before: OrganizationDetails, after: OrganizationDetails): DetailsField[] =>
   detailsFields.filter((field) => before[field] !== after[field])

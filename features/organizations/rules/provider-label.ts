@@ -6,7 +6,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/\.onelogin\.com$/, 'OneLogin'],
 ]
 
-/** What people call the provider with an issuer; its host where it is none of the great ones. */
+/** The usual name of the identity provider with an issuer URL; for unknown providers the host. */
 export function providerLabel(issuer: string): string {
   if (!URL.canParse(issuer)) return issuer
   const { host, hostname } = new URL(issuer)

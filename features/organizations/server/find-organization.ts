@@ -1,16 +1,16 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
-/** What other features need of an organisation. */
+/** The data of an organisation that other features need. */
 export interface OrganizationFacts {
   readonly name: string
   readonly market: Market
   readonly archived: boolean
-  /** Whether its members stand on boards of games. */
+  /** Whether its members appear on the leaderboards of games. */
   readonly gameBoards: boolean
 }
 
-/** One organisation by its id, as far as the actor may see it. */
+/** An organisation by its id, if the actor may see it. */
 export async function findOrganization(tx: Transaction, id: string): Promise<OrganizationFacts | undefined> {
   const {
     rows: [found],

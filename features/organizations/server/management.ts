@@ -5,8 +5,9 @@ import { isUuid } from '#values/uuid.ts'
 import { isLimited, type Management } from '#features/organizations/rules/management.ts'
 
 /**
- * What somebody is in an organisation; undefined for who is nothing there, and for an organisation that does not exist or is
- * archived: nobody runs it then. Asking about one that is not one's own is a line of the security log.
+ * The role of a user in an organisation; undefined for a user who is not a member, and for an organisation that does
+ * not exist or is archived, because no one manages it. A request for an organisation of which the user is not a member
+ * is written to the security log.
  */
 export async function findManagement(
   tx: Transaction,
@@ -28,10 +29,11 @@ export async function findManagement(
 }
 
 /**
- * What somebody is in an organisation, once nobody else changes its people: whoever lost the role a second ago has lost it
- * here, and two admins cannot each remove the other. The organisation stays locked until the transaction ends. Locks are
- * taken in this order everywhere: organisation, subscription, membership. The actor must be the system. Whoever is nothing
- * there keeps nobody waiting and waits for nobody, which would tell that there is such an organisation.
+ * The role of a user in an organisation, after concurrent changes of its people are done: a role that was revoked a
+ * second ago is gone, and two admins cannot remove each other. The organisation stays locked until the transaction
+ * ends. All code acquires locks in the same order: organisation, subscription, membership. The actor must be the
+ * system. For a user who is not a member nothing is locked: the user must not block members, nor learn from a delay
+ * that the organisation exists.
  */
 export async function lockManagement(
   tx: Transaction,
@@ -43,12 +45,14 @@ export async function lockManagement(
   return findManagement(tx, userId, organizationId)
 }
 
-/** Waits until nobody else changes the people of an organisation, and keeps others waiting until the transaction ends. */
+/** Locks an organisation until the transaction ends, so that no other transaction changes its people. */
 export async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
   await sql`select id from organization where id = ${organizationId} for no key update`.execute(tx)
 }
 
-/** An organisation that somebody is about to join, locked until the transaction ends; undefined when it is archived or gone. */
+/**
+ * Locks an organisation that a user is about to join until the transaction ends; undefined when it is archived or gone.
+ */
 export async function lockOpenOrganization(
   tx: Transaction,
   organizationId: string,
@@ -58,7 +62,10 @@ export async function lockOpenOrganization(
   return rows[0]?.archived === false ? rows[0] : undefined
 }
 
-/** Which of some people a manager manages: members of the organisation, and for a limited one those of the own groups. */
+/**
+ * The ids of those of the given users whom a manager manages: members of the organisation; for a limited manager,
+ * members of the own groups.
+ */
 export async function managedAmong(
   tx: Transaction,
   management: Management,

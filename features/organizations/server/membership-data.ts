@@ -7,11 +7,11 @@ interface MembershipFacts {
   readonly invited_at: Date | null
   readonly created_at: Date
   readonly chosen_at: Date | null
-  /** When the seat is freed; null without a warning. */
+  /** The time at which the seat is freed; null without a warning. */
   readonly frees_at: Date | null
 }
 
-/** The organisations a person belongs to, and why somebody may have to stay a little longer. */
+/** The user's memberships, and the reasons why the account cannot be deleted yet. */
 export const membershipData: PersonalDataKeeper = {
   name: 'organizations',
   tables: ['membership', 'active_organization', 'seat_warning'],
@@ -55,7 +55,10 @@ export const membershipData: PersonalDataKeeper = {
   },
   // groups, choice and warning are deleted with the membership by foreign keys
   erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
-  /** An organisation with other members keeps an admin who stays (O2). Its admins are locked, so that two can't leave at once. */
+  /**
+   * An organisation with other members needs an admin who remains (O2). Its admins are locked, so that two cannot leave
+   * at the same time.
+   */
   objection: async (tx, userId) => {
     await sql`
       select id from membership

@@ -7,7 +7,7 @@ export interface MembershipKey {
   readonly userId: string
 }
 
-/** The role of a member; undefined for somebody who is none. */
+/** The role of a member; undefined for a user who is not a member. */
 export async function findRole(
   tx: Transaction,
   { organizationId, userId }: MembershipKey,
@@ -19,19 +19,20 @@ export async function findRole(
   return found?.role
 }
 
-/** A membership as it is written. */
+/** The values of a new membership. */
 interface NewMembership extends MembershipKey {
   readonly role: MembershipRole
   readonly groupLimited?: boolean
   readonly invitedAt?: Date | null
-  /** now unless given */
+  /** defaults to the current time */
   readonly joinedAt?: Date
   readonly at: Date
 }
 
 /**
- * Adds a member; somebody who is a member already stays unchanged. Call `ensureSeatAvailable` before it in the same
- * transaction (O4). @returns whether they were none before
+ * Adds a member; an existing membership does not change. Call `ensureSeatAvailable` before it in the same transaction
+ * (O4).
+ * @returns whether the membership is new
  */
 export async function addMember(
   tx: Transaction,
@@ -66,14 +67,17 @@ export async function setRole(
 ): Promise<void> {
   await tx
     .updateTable('membership')
-    // the limit to groups is a manager's; whoever becomes one anew is not limited unless it is said
+    // only managers can be limited to groups; a new manager is not limited unless `groupLimited` is set
     .set({ role, group_limited: groupLimited, updated_at: at })
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** How many others are ADMIN. The organisation stays locked, so that two admins cannot each make the other the last. */
+/**
+ * The number of other admins. The organisation stays locked, so that two admins cannot each make the other the last
+ * one.
+ */
 export async function countOtherAdmins(tx: Transaction, { organizationId, userId }: MembershipKey): Promise<number> {
   await lockOrganization(tx, organizationId)
   const {
@@ -84,7 +88,7 @@ export async function countOtherAdmins(tx: Transaction, { organizationId, userId
   return counted?.count ?? 0
 }
 
-/** How many members an organisation has. */
+/** The number of members of an organisation. */
 export async function findMembersCount(tx: Transaction, organizationId: string): Promise<number> {
   const {
     rows: [size],
@@ -93,7 +97,7 @@ export async function findMembersCount(tx: Transaction, organizationId: string):
   return size?.members ?? 0
 }
 
-/** How many admins an organisation has. */
+/** The number of admins of an organisation. */
 export async function countAdmins(tx: Transaction, organizationId: string): Promise<number> {
   const { rows } = await sql<{ admins: number }>`
     select count(*)::int as admins from membership
@@ -101,7 +105,7 @@ export async function countAdmins(tx: Transaction, organizationId: string): Prom
   return rows[0]?.admins ?? 0
 }
 
-/** Which of some people belong to no organisation at all. */
+/** The ids of those of the given users who belong to no organisation. */
 export async function findWithoutOrganization(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select x.id from unnest(${userIds}::uuid[]) as x (id)
@@ -109,7 +113,10 @@ export async function findWithoutOrganization(tx: Transaction, userIds: readonly
   return rows.map(({ id }) => id)
 }
 
-/** Ends the memberships of some people. Their seats are free in the same transaction; the caller passes that on. */
+/**
+ * Ends the memberships of some users. Their seats become free in the same transaction; the caller must trigger the
+ * reactions to that.
+ */
 export async function deleteMemberships(
   tx: Transaction,
   organizationId: string,
@@ -120,7 +127,7 @@ export async function deleteMemberships(
   )
 }
 
-/** Locks memberships until the transaction ends, in the order of users. */
+/** Locks memberships until the transaction ends, in the order of user ids. */
 export async function lockMemberships(
   tx: Transaction,
   organizationId: string,
@@ -131,14 +138,14 @@ export async function lockMemberships(
     order by user_id for update`.execute(tx)
 }
 
-/** The organisations of a user. */
+/** The ids of a user's organisations. */
 export async function findOrganizationsOf(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select organization_id as id from membership where user_id = ${userId}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Gives a membership to another user, as a MEMBER without limits. */
+/** Transfers a membership to another user, as a MEMBER without group limits. */
 export async function transferMembership(
   tx: Transaction,
   {

@@ -9,7 +9,7 @@ interface AdminRow {
   readonly email: string
 }
 
-/** How many admins a member is shown to ask. */
+/** The maximum number of admins in the list for members. */
 const maxAdmins = 3
 
 /** The admins of each organisation, the longest-serving first, for its members; at most three each. */
@@ -24,7 +24,7 @@ async function findAdmins(tx: Transaction, organizationIds: readonly string[]): 
   return rows
 }
 
-/** Whom a member of an organisation can ask: its admins, the longest-serving first; at most three. */
+/** The admins whom a member of an organisation can contact, the longest-serving first; at most three. */
 export const adminsOf = requestLoader(async (context, ids) =>
   groupedBy(await findAdmins(await context.read(), ids), (row) => row.organization_id),
 )

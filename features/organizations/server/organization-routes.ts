@@ -14,7 +14,7 @@ import { removeLogo, setLogo } from './logo/set-logo.ts'
 export interface OrganizationRoutesParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** The viewer of a request, by its bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -24,7 +24,7 @@ export const refuse = (reply: FastifyReply, status: number, code: string, messag
     .header('cache-control', 'no-store')
     .send({ error: { code, message, ...more } })
 
-/** The one refusal: an organisation that is another's is as unknown as one that does not exist. */
+/** The only error response: an organisation of others gets the same response as one that does not exist. */
 export const unknownOrganization = (reply: FastifyReply) =>
   refuse(reply, 404, 'UNKNOWN_ORGANIZATION', 'There is no such organisation, or it is not yours to administrate.')
 
@@ -37,8 +37,8 @@ interface Named {
 
 /**
  * `GET /rest/organizations/{id}/log?format=csv|xlsx&group=&period=`: the log as a file. `PUT` and `DELETE
- * /rest/organizations/{id}/logo`: a square WebP or PNG. `GET /rest/organization-logos/{checksum}`: a logo; whoever has its
- * checksum has been told it, and it never changes.
+ * /rest/organizations/{id}/logo`: a square WebP or PNG. `GET /rest/organization-logos/{checksum}`: a logo, without
+ * authentication, because only users who may see a logo receive its checksum; its content never changes.
  */
 export async function organizationRoutes(app: FastifyInstance, parts: OrganizationRoutesParts): Promise<void> {
   const { database, clock, viewerOf } = parts

@@ -11,8 +11,8 @@ export interface MembershipRow {
 }
 
 /**
- * A user's memberships, the chosen one first and then the oldest: the first one's organisation is the active one (I6). At
- * most 50.
+ * A user's memberships, the chosen one first and then the oldest: the first one's organisation is the active one (I6).
+ * At most 50.
  */
 export const findMemberships = (tx: Transaction, userId: string): Promise<MembershipRow[]> =>
   tx
@@ -34,7 +34,10 @@ export const findOrganizations = (tx: Transaction, ids: readonly string[]) =>
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganizations>>[number]
 
-/** How many members each organisation has, whoever asks: the number alone is no secret inside the organisation. */
+/**
+ * The number of members of each organisation, for any reading user: the number alone is no secret inside the
+ * organisation.
+ */
 export async function countMembers(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.selectFrom('organization_size').selectAll().where('organization_id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.organization_id ?? '', Number(row.members)]))

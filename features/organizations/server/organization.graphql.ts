@@ -15,7 +15,7 @@ const OrganizationKind = builder.enumType('OrganizationKind', {
 const Source = builder.enumType('Source', { values: ['CLIENT', 'BACKOFFICE', 'IMPORT'] as const })
 export const MembershipRole = builder.enumType('MembershipRole', { values: ['ADMIN', 'MANAGER', 'MEMBER'] as const })
 
-/** An organisation the asker belongs to. */
+/** An organisation of which the viewer is a member. */
 export const organizationById = requestLoader(
   async (context, ids) => new Map((await findOrganizations(await context.read(), ids)).map((row) => [row.id, row])),
 )
@@ -53,7 +53,7 @@ export const Organization = builder.objectRef<OrganizationRow>('Organization').i
   }),
 })
 
-/** Belonging to an organisation (O2). */
+/** A user's membership of an organisation (O2). */
 export const Membership = builder.objectRef<MembershipRow>('Membership').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -6,9 +6,10 @@ import type { Role } from '#features/organizations/rules/account-menu.ts'
 import { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
 
 /**
- * An admin or manager of the organisation may see its users and activity, an admin the organisation itself (O3).
- * An organisation that does not exist, or is archived, reads like one the user does not belong to.
- * @param organizationId as it came; anything but a UUID is nobody's
+ * Whether a user may use a page of the administration: admins and managers of the organisation may see its users and
+ * activity, admins the organisation itself (O3). The result is the same for an organisation that does not exist or is
+ * archived, and for one of which the user is not a member.
+ * @param organizationId as the client sent it; anything but a UUID matches no organisation
  */
 export async function mayAdministrate(
   tx: Transaction,

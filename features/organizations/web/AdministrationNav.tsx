@@ -11,7 +11,7 @@ interface AdministrationNavProps {
   readonly pages: readonly AdministrationPage[]
 }
 
-/** The way from one page of the administration to the others. On a phone the row moves until the current one is seen. */
+/** Links between the pages of the administration. On a phone the row scrolls to the current one. */
 export function AdministrationNav({ current, pages }: AdministrationNavProps) {
   const { t } = useTranslation('organizations')
   const paths = usePaths()
@@ -19,7 +19,7 @@ export function AdministrationNav({ current, pages }: AdministrationNavProps) {
   useEffect(() => {
     const row = nav.current
     const link = row?.querySelector<HTMLElement>(`a[href$="/${current}"]`)
-    // only the row moves: scrollIntoView would move the page too
+    // scrolls only the row: scrollIntoView would scroll the page too
     if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (

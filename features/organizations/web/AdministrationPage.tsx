@@ -9,16 +9,19 @@ import { AdministrationNav } from './AdministrationNav.tsx'
 import styles from './AdministrationPage.module.css'
 import { ClosedPage } from './ClosedPage.tsx'
 
-// most people belong to one organisation
+// lazy: most users belong to one organisation
 const OrganizationMenu = lazy(async () => ({
   default: (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu,
 }))
-// few organisations are
+// lazy: few organisations are archived
 const ArchivedOrganization = lazy(async () => ({
   default: (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
 }))
 
-/** What stands around every page of the administration: whose it is, the way to the others, or why this one is closed (R2, O3). */
+/**
+ * The layout of every page of the administration: the organisation, the navigation, or the reason why the page is
+ * closed (R2, O3).
+ */
 export function AdministrationPage() {
   const { t } = useTranslation('organizations')
   const { routesByPath } = useRouter()
@@ -26,11 +29,11 @@ export function AdministrationPage() {
   const { memberships } = useSignedInUser()
   const membership = activeMembership(memberships)
   const isArchived = membership?.organization.archived === true
-  // nobody runs an archived organisation
+  // no one manages an archived organisation
   const role = isArchived ? undefined : membership?.role
   const current = administrationPages.find((page) => segments.includes(page))
   if (!current) return null
-  // only pages with a route of their own are led to
+  // only pages with their own route get a link
   const pages = administrationPages.filter(
     (page) => Object.hasOwn(routesByPath, `/$lang/administrate/${page}`) && maySeeAdministrationPage(page, role),
   )

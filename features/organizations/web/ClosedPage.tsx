@@ -4,7 +4,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import type { AdministrationPage } from '#values/paths.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 
-/** A page of the administration that is for others: whom it is for, and the way back (O3). */
+/** Shown instead of a page that the role may not see: who may see it, and a link back (O3). */
 export function ClosedPage({ page }: { page: AdministrationPage }) {
   const { t } = useTranslation('organizations')
   const paths = usePaths()

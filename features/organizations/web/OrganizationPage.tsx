@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-// the many parts it is made of are named in its own file and not in the one that every page begins with
+// lazy: so the names of its many parts are in its own chunk and not in the start chunk of every page
 const Organization = lazy(async () => ({ default: (await import('./organization/Organization.tsx')).Organization }))
 
-/** What is written down of the organisation, for its admins (O1, O3). */
+/** The organisation's settings page, for its admins (O1, O3). */
 export const OrganizationPage = () => <Organization />

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 
-// most people belong to one organisation
+// lazy: most users belong to one organisation
 const OrganizationList = lazy(async () => ({
   default: (await import('./switching/OrganizationList.tsx')).OrganizationList,
 }))
 
 interface OrganizationSwitchProps {
   readonly memberships: SignedInUser['memberships']
-  /** of the whole, and of each line in it: it stands among others */
+  /** the class of the list and of each item, because the list is a part of other menus */
   readonly className?: string | undefined
   readonly itemClassName?: string | undefined
 }
 
-/** The organisations of somebody with several, and the way from one to another (I6); nothing for everybody else. */
+/** The list for a switch between a user's organisations (I6); nothing for a user with only one. */
 export function OrganizationSwitch({ memberships, ...looks }: OrganizationSwitchProps) {
   if (memberships.length < 2) return null
   return (

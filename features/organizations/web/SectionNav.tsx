@@ -7,14 +7,14 @@ interface SectionNavProps {
   readonly sections: readonly { readonly to: string; readonly text: string }[]
 }
 
-/** The way between the pages of one part of the administration. */
+/** Links between the pages of one section of the administration. */
 export function SectionNav({ label, sections }: SectionNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul>
         {sections.map(({ to, text }, place) => (
           <li key={to}>
-            {/* the first one's address begins those of the others; below one of them it is still that one */}
+            {/* the first page's path is a prefix of the others', so it must match exactly */}
             <Link
               to={to}
               activeOptions={{ exact: place === 0, includeSearch: false }}

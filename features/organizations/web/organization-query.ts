@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { OrganizationQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** Everything that is written down of the reader's organisations (O1). */
+/** All details of the user's organisations (O1). */
 export const OrganizationQuery = graphql(`
   query Organization($userSub: String!) {
     getUser(userSub: $userSub) {

@@ -1,38 +1,41 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 
-/** After how many days without a visit a seat may be asked about. */
+/** The possible numbers of days without a visit after which a seat counts as idle. */
 export const idleDays = [60, 90, 180] as const
 export type IdleDays = (typeof idleDays)[number]
 
-/** How many people one warning or withdrawal may name. */
+/** The maximum number of people in one request to warn members or to withdraw warnings. */
 export const maxPeopleAtOnce = 500
 
-/** How many days somebody has, from the letter on, before the seat is freed. */
+/** The number of days between the mail and the day on which the seat is freed. */
 export const graceDays = 14
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whoever was last here before this moment has been away for so many days. */
+/** Members whose last visit is before this time have been away for at least `days` days. */
 export const idleSince = (now: Date, days: IdleDays): Date => new Date(now.getTime() - days * day)
 
-/** When the seat of somebody who was told at a moment is freed. */
+/** The time at which the seat of a member is freed who was mailed at `toldAt`. */
 export const freesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + graceDays * day)
 
-/** Whether a role's seat may be freed for want of visits: an admin's never, for somebody has to let the others in. */
+/**
+ * Whether a seat with this role may be freed because it is idle. An admin's seat never is, because the organisation
+ * needs someone who can admit members.
+ */
 const mayLoseSeat = (role: MembershipRole): boolean => role !== 'ADMIN'
 
-/** Somebody who was warned. */
+/** A member who was warned that the seat will be freed. */
 export interface WarnedSeat {
   readonly role: MembershipRole
   readonly warnedAt: Date
-  /** null: the letter waits */
+  /** null: the mail is not yet sent */
   readonly toldAt: Date | null
   readonly hereAt: Date
 }
 
 /**
- * Whether the seat of somebody who was warned is freed: the letter went out so many days ago, nobody has come since the
- * warning, and it is not an admin's.
+ * Whether the seat of a warned member is freed: the mail was sent at least `graceDays` days ago, the member has not
+ * visited since the warning, and is not an admin.
  */
 export const isSeatFreed = ({ role, warnedAt, toldAt, hereAt }: WarnedSeat, now: Date): boolean =>
   mayLoseSeat(role) && hereAt <= warnedAt && toldAt !== null && freesAt(toldAt) <= now

@@ -1,9 +1,9 @@
-/** What one stroke of the seats says: somebody sits there, somebody is asked to, or nobody. */
+/** The state of the seats in one segment of the meter: used by a member, reserved for an invited person, or free. */
 export type SeatStroke = 'taken' | 'invited' | 'free'
 
 /**
- * One stroke for each seat, or in proportion where there are more than `most`: whoever is in first, then who is asked.
- * A kind that there is of is never left out, and nothing stands beyond the seats.
+ * One segment for each seat; with more than `most` seats, segments in proportion: members first, then invited people.
+ * Every kind with at least one seat has at least one segment, and invitations beyond the number of seats are not shown.
  */
 export function meterSegments(
   { seats, taken, invited }: { readonly seats: number; readonly taken: number; readonly invited: number },
@@ -17,7 +17,7 @@ export function meterSegments(
   if (total > most) {
     for (const kind of ['taken', 'invited', 'free'] as const)
       shown[kind] = counts[kind] === 0 ? 0 : Math.max(1, Math.floor((counts[kind] / total) * count))
-    // what rounding left over goes to the largest
+    // the segments lost by rounding go to the largest kind
     const largest = (['taken', 'free', 'invited'] as const).toSorted((a, b) => counts[b] - counts[a])[0] ?? 'taken'
     shown[largest] += count - shown.taken - shown.invited - shown.free
   }

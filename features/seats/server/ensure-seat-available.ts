@@ -8,9 +8,9 @@ export interface SeatAvailability {
 }
 
 /**
- * Whether one more member has a seat in the organisation (O4). The subscription stays locked until the transaction ends,
- * in which the membership must be added, so that nobody else counts the same seat. An archived organisation has no seats.
- * The actor must be the system.
+ * Whether the organisation has a seat for one more member (O4). The subscription stays locked until the transaction
+ * ends; the membership must be added in the same transaction, so that no other request counts the same seat. An
+ * archived organisation has no seats. The actor must be the system.
  */
 export async function ensureSeatAvailable(tx: Transaction, organizationId: string): Promise<SeatAvailability> {
   const seats = await lockSeatCount(tx, organizationId)

@@ -4,10 +4,10 @@ import { freeIdleSeats } from './idle/free-idle-seats.ts'
 import { tellIdle, tellIdleJob, type OriginOf } from './idle/send-idle-mails.ts'
 
 /**
- * The letters to those who have not been here for long, at once, and each morning the seats of those who still have not
- * come.
- * @param originOf where the letters lead
- * @param reactions what follows when a seat is free
+ * Two jobs: one sends the mails to idle members as soon as they are warned, one frees every morning the seats of those
+ * who still have not visited.
+ * @param originOf returns the URL of the site to which the mails link
+ * @param reactions what other features do when a seat becomes free
  */
 export const seatJobs = (originOf: OriginOf, reactions: SeatReactions): readonly RunnableJob[] => [
   runnableJob(tellIdleJob, (_, context) => tellIdle(originOf, context)),

@@ -1,6 +1,6 @@
 import type { LogGroup } from './log-range.ts'
 
-/** What an organisation's log holds, in the groups that it is narrowed to. */
+/** The kinds of entries in an organisation's log, by the group of the filter. */
 export const logGroups = {
   people: [
     'PERSON_INVITED',

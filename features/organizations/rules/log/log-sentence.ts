@@ -10,30 +10,30 @@ const sentences: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   en: sentencesEn,
 }
 
-/** Who did it, by name: the system where nobody pressed anything, or where the account is erased. */
+/** The name of the actor; "the system" for automatic changes and for deleted accounts. */
 export const logActor = (language: Language, name: string | null): string => name ?? logWords[language].system
 
 /**
- * What was done, as it goes on after the name of who did it: the page and the file say it in the same words.
- * @param kind in capitals; one without a sentence gets a plain one
- * @param subject whom or what it was about, by the name of the day
+ * The sentence of a log entry after the actor's name; the page and the file use the same one.
+ * @param kind in capitals; an unknown kind gets a generic sentence
+ * @param subject the person or thing that changed, by its name at that time
  */
 export function logSentence(language: Language, kind: string, subject: string | null): string {
   const { unnamed, unknown } = logWords[language]
   const known = sentences[language]
   const sentence = Object.hasOwn(known, kind) ? known[kind] : undefined
-  // a function, as a name may hold «$&»
+  // a replacer function, because a name may contain «$&»
   return (sentence ?? unknown).replace('{whom}', () => subject ?? (sentence ? unnamed : kind))
 }
 
-/** A field that differs: its name and what stood and stands there, in the reader's words; '' where it says nothing. */
+/** A changed field: its name, old and new value in the reader's language; '' for an unknown name or a missing value. */
 export interface LogChange {
   readonly field: string
   readonly before: string
   readonly after: string
 }
 
-/** What stood before and what stands now, field by field. A field without a word of its own keeps its name to itself. */
+/** The old and new value of each changed field. A field without a text has an empty name. */
 export function logChanges(language: Language, before: unknown, after: unknown): LogChange[] {
   const old = recordOf(before)
   const now = recordOf(after)
@@ -49,7 +49,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
 const maxLength = 200
-/** A moment as it is written down; the day says enough. */
+/** An ISO timestamp; the log shows only its date. */
 const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:[\d.]+Z$/
 
 function valueIn(language: Language, value: unknown): string {

@@ -1,16 +1,16 @@
 import type { Language } from '#values/language.ts'
 
-/** What else a line of the log is made of. */
+/** The other texts of a log line. */
 interface LogWords {
-  /** where nobody pressed anything */
+  /** for automatic changes */
   readonly system: string
-  /** where a line does not say whom it was about */
+  /** for an entry without a subject */
   readonly unnamed: string
-  /** for a kind that has no sentence: «endret noe: Aksel» */
+  /** for a kind without a sentence: «endret noe: Aksel» */
   readonly unknown: string
   readonly yes: string
   readonly no: string
-  /** where nothing stood, or stands */
+  /** for an empty value */
   readonly nothing: string
   readonly values: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>

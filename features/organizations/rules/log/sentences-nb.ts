@@ -1,6 +1,6 @@
 import type { LogKind } from './log-kinds.ts'
 
-/** What comes after the name of who did it. {whom} is whom or what it was about. */
+/** The text after the actor's name. {whom} is the subject of the entry. */
 export const sentencesNb: Readonly<Record<LogKind, string>> = {
   PERSON_INVITED: 'inviterte {whom}',
   INVITATION_SENT_AGAIN: 'sendte invitasjonen til {whom} på nytt',

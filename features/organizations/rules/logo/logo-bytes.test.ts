@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { logoType } from './logo-bytes.ts'
 
-/** Plain squares, as the browser and sharp write them. */
+/** Single-colour squares, as the browser and sharp encode them. */
 const pictures = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX1szWNLrW5AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
   webp: 'UklGRlAAAABXRUJQVlA4IEQAAAAQBACdASpAAEAAPm02mEkkIyKhIggAgA2JaQB2APwAACTYCvELjALiAAD+8JCj//69H89H89H+f7//8btxhvvQAAAAAA==',
@@ -19,7 +19,7 @@ const pictures = {
 }
 const bytesOf = (name: keyof typeof pictures) => Buffer.from(pictures[name], 'base64')
 
-/** A chunk of one frame, its checksum left at nothing. */
+/** An animation chunk for one frame, with a checksum of zeros. */
 const animation = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
 
 test('O1: a small square picture is a logo, told by its bytes', () => {
@@ -31,9 +31,9 @@ test('O1: too large, too small, not square, another format, or something behind 
   for (const name of ['large', 'small', 'wide', 'jpeg', 'gif'] as const) expect(logoType(bytesOf(name))).toBeUndefined()
   for (const bytes of [
     Buffer.concat([bytesOf('png'), Buffer.from('<script>')]),
-    // with an end of its own
+    // followed by a second IEND chunk
     Buffer.concat([bytesOf('png'), Buffer.from('<script>'), bytesOf('png').subarray(-12)]),
-    // between header and picture: what says that it moves
+    // between header and image data: the animation control chunk
     Buffer.concat([bytesOf('png').subarray(0, 33), animation, bytesOf('png').subarray(33)]),
     Buffer.concat([bytesOf('webp'), Buffer.from('more')]),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

@@ -1,9 +1,9 @@
-/** What a logo may be, as the browser sends it: small and square, its type read from its bytes and from nothing else. */
+/** The limits of a logo as the browser uploads it: small and square. Its type is derived only from its bytes. */
 export const logoLimits = { bytes: 200 * 1024, smallest: 32, largest: 512 } as const
 
 export type LogoType = 'image/webp' | 'image/png'
 
-/** The type of a logo; undefined for bytes that are none: another format, a wrong size, not square, or something behind it. */
+/** The type of a logo; undefined for invalid bytes: another format, a wrong size, not square, or data after the end. */
 export function logoType(bytes: Uint8Array): LogoType | undefined {
   if (bytes.length > logoLimits.bytes) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -43,7 +43,10 @@ function endsWithItsLastChunk(view: DataView): boolean {
   return false
 }
 
-/** WebP (RFC 9649): a RIFF container exactly as long as it says; simple, lossless or extended, without animation. */
+/**
+ * WebP (RFC 9649): a RIFF container exactly as long as its size field says; simple, lossless or extended, without
+ * animation.
+ */
 function webpSize(view: DataView): Size | undefined {
   if (view.byteLength < 30 || textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return undefined
   if (view.getUint32(4, true) + 8 !== view.byteLength) return undefined

@@ -1,8 +1,8 @@
-/** How an organization can prove who it is. */
+/** The ways in which an organization can prove its identity. */
 export const trustProofs = ['REGISTER_CODE', 'DOMAIN', 'CARD', 'INVOICE', 'STAFF'] as const
 export type TrustProof = (typeof trustProofs)[number]
 
-/** Something was proved, or holds no longer. Without a proof, WITHDRAWN ends everything before it. */
+/** A proof was added or withdrawn. WITHDRAWN without a proof withdraws all earlier proofs. */
 export type TrustEvent =
   | { readonly kind: 'PROVED'; readonly proof: TrustProof; readonly evidence: string }
   | { readonly kind: 'WITHDRAWN'; readonly proof: TrustProof | null; readonly evidence: string }
@@ -10,8 +10,8 @@ export type TrustEvent =
 const keyOf = ({ proof, evidence }: TrustEvent): string => `${proof} ${evidence}`
 
 /**
- * What of everything that was proved still holds. After staff took all of it back, only staff's approval counts again:
- * whoever was found out must not come back by asking the same domain once more.
+ * The proofs that are still valid. After staff has withdrawn all of them, only staff's approval counts: an exposed
+ * impostor must not become trusted again by checking the same domain once more.
  * @param events in the order in which they happened
  */
 export function validProofs(events: readonly TrustEvent[]): TrustProof[] {
@@ -29,5 +29,5 @@ export function validProofs(events: readonly TrustEvent[]): TrustProof[] {
   return [...new Set(standing.values())]
 }
 
-/** Whether letters may go out in the words of an organization: one proof is enough. */
+/** Whether mails may contain the organization's own words: one valid proof is enough. */
 export const isTrusted = (events: readonly TrustEvent[]): boolean => validProofs(events).length > 0

@@ -1,7 +1,7 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
-/** The organisation that counts for a user, and what the user is there. */
+/** A user's active organisation and role. */
 export interface ActiveOrganization {
   readonly organizationId: string
   readonly role: MembershipRole
@@ -10,8 +10,8 @@ export interface ActiveOrganization {
 
 /**
  * The organisation of a user’s first membership (I6): the one that the user has chosen, else the one joined first;
- * undefined for somebody on their own.
- * @param only the organisation that counts in any case, if the user is in it
+ * undefined for a user without an organisation.
+ * @param only the id of the only organisation to return, if the user is a member of it
  */
 export async function findActiveOrganization(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findManagement } from '#features/organizations/server/management.ts'
 
-/** `NotItsMember` reads the same for an organisation that does not exist. */
+/** `NotItsMember` is also the result for an organisation that does not exist. */
 export type ChosenOutcome = { readonly kind: 'OrganizationChosen' | 'NotItsMember'; readonly userId: string }
 
-/** Makes one of somebody's organisations the one that counts (I6): the first of their memberships, everywhere and at once. */
+/** Makes one of the user's organisations the active one (I6): the first of the memberships in every later request. */
 export function chooseOrganization(
   database: Database,
   { userId, organizationId, at }: { readonly userId: string; readonly organizationId: string; readonly at: Date },

@@ -16,9 +16,9 @@ export type ArchiveOutcome =
   { readonly kind: 'Archived'; readonly organizationId: string } | { readonly kind: 'WrongName' | 'NotItsAdmin' }
 
 /**
- * Archives an organisation: from now on its subscription serves nobody and nobody joins it. Its admins can bring it back
- * while the days of grace last.
- * @param wish.name the name as the admin wrote it, so that nobody does it by mistake
+ * Archives an organisation: from now on its subscription gives no access and no one can join. Its admins can restore it
+ * during the grace period.
+ * @param wish.name the name as the admin typed it, to prevent archiving by mistake
  */
 export function archiveOrganization(
   database: Database,
@@ -39,14 +39,15 @@ export function archiveOrganization(
 export type RestoreOutcome =
   { readonly kind: 'Restored'; readonly organizationId: string } | { readonly kind: 'TooLate' | 'NotItsAdmin' }
 
-/** Brings an archived organisation back, while its days of grace last: everything is as it was. */
+/** Restores an archived organisation during its grace period, with all its data unchanged. */
 export function restoreOrganization(
   database: Database,
   { userId, organizationId, at }: ArchiveWish,
 ): Promise<RestoreOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<RestoreOutcome> => {
     const isAdmin = async () => (await findRole(tx, { organizationId, userId })) === 'ADMIN'
-    // before the lock too: nobody else waits for it, or learns by waiting that there is such an organisation
+    // checked before the lock too: other users neither wait for the lock nor learn from the delay that the organisation
+    // exists
     if (!isUuid(organizationId) || !(await isAdmin())) return { kind: 'NotItsAdmin' }
     const organization = await findArchived(tx, organizationId)
     if (!organization || !(await isAdmin())) return { kind: 'NotItsAdmin' }

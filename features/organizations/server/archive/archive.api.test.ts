@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   ahead = 0
-  // who is away for days is signed out
+  // the session has expired after several days
   admin = await clientOf(server.url, 'eva@bakken.test')
   member = await clientOf(server.url, 'ida@bakken.test')
   await asSystem((tx) => sql`delete from membership`.execute(tx))
@@ -157,7 +157,7 @@ test('O3: nobody outside waits for an organisation that is being changed, which 
   await world.leave(own, memberId)
   await asSystem(async (tx) => {
     await sql`select id from organization where id = ${own} for update`.execute(tx)
-    // whoever waited would wait until this transaction ends, and that is after these answers
+    // a request that waited for the lock would end only with this transaction, which is after these responses
     expect(await archive(stranger, own, 'Bakken Elektro')).toEqual({ __typename: 'NotItsAdmin' })
     expect(await restore(stranger, own)).toBe('NotItsAdmin')
   })

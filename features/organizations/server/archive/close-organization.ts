@@ -1,12 +1,12 @@
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { graceDays } from '#features/organizations/rules/archive.ts'
 
-/** Takes away what a feature keeps of the people of an organisation that has ended. The actor is the system. */
+/** Deletes a feature's data about the people of an organisation that has ended. The actor is the system. */
 export type ForgetOrganization = (tx: Transaction, organizationId: string) => Promise<void>
 
 /**
- * Ends the organisation that has been archived longest, once its days of grace are over: its memberships end, and the traces
- * of its people go. The organisation itself, its subscription and what stands on its invoices stay.
+ * Closes the organisation that has been archived longest, if its grace period is over: its memberships end, and the
+ * data about its people is deleted. The organisation itself, its subscription and the data on its invoices remain.
  * @returns whether there was one
  */
 export function closeOrganization(
@@ -28,7 +28,7 @@ export function closeOrganization(
   })
 }
 
-/** Deletes memberships, which take what hangs on them with them, and the logo. */
+/** Deletes the memberships, with all rows that reference them, and the logo. */
 const forgetMembers: ForgetOrganization = async (tx, organizationId) => {
   await tx.deleteFrom('membership').where('organization_id', '=', organizationId).execute()
   await tx.deleteFrom('organization_logo').where('organization_id', '=', organizationId).execute()

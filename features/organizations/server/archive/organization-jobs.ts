@@ -6,9 +6,9 @@ const close: Job<object> = { name: 'close-archived-organizations', payload: noPa
 const forget: Job<object> = { name: 'forget-old-changes', payload: noPayload, attempts: 3 }
 
 /**
- * What happens to organisations by itself: hourly, those whose days of grace are over end; nightly, what their logs have
- * held for 24 months goes.
- * @param others what other features keep of an organisation's people
+ * The recurring jobs for organisations: hourly, those with an ended grace period are closed; nightly, log entries older
+ * than 24 months are deleted.
+ * @param others delete other features' data about an organisation's people
  */
 export const organizationJobs = (others: readonly ForgetOrganization[]): readonly RunnableJob[] => [
   runnableJob(

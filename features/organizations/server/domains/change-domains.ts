@@ -21,7 +21,7 @@ export type AddOutcome =
   | { readonly kind: 'Refused'; readonly reason: Exclude<ClaimOutcome['kind'], 'Claimed' | 'NoOrganization'> }
   | NotItsAdmin
 
-/** Notes that the organisation says a domain is its own; adding it twice does no harm. */
+/** Adds a domain that the organisation claims; adding it twice has no effect. */
 export function addDomain(database: Database, wish: DomainWish): Promise<AddOutcome> {
   const { userId, organizationId, domain, at } = wish
   return inTransaction(database, system, async (tx): Promise<AddOutcome> => {
@@ -40,7 +40,7 @@ export type CheckOutcome =
     }
   | NotItsAdmin
 
-/** Asks the DNS now. */
+/** Checks the domain's DNS record now. */
 export async function checkDomain(
   database: Database,
   { userId, organizationId, domain, at }: DomainWish,
@@ -50,14 +50,14 @@ export async function checkDomain(
   })
   if (!mayActOn(management, page)) return notItsAdmin
   const { kind } = await verifyDomain(database, { organizationId, domain, actorId: userId }, at)
-  // a proved domain is a proof of the organization: letters that waited for one go out
+  // a verified domain proves the organization's identity, so the waiting mails can be sent
   if (kind === 'Verified') await inTransaction(database, system, (tx) => announceTrust(tx, organizationId))
   return { kind: 'Checked', organizationId, found: kind }
 }
 
 export type DomainRemoval = { readonly kind: 'Removed'; readonly organizationId: string } | NotItsAdmin
 
-/** Takes a claim back, proved or not; one that is gone already is no problem. */
+/** Removes a domain, verified or not; it is no error if the domain is already gone. */
 export function takeBackDomain(database: Database, wish: DomainWish): Promise<DomainRemoval> {
   const { userId, organizationId, domain, at } = wish
   return inTransaction(database, system, async (tx): Promise<DomainRemoval> => {

@@ -6,7 +6,7 @@ export interface DomainRow {
   readonly challenge: string
   readonly verified_at: Date | null
   readonly checked_at: Date | null
-  /** How many members have an address there. */
+  /** The number of members with an address at the domain. */
   readonly members: number
 }
 

@@ -64,7 +64,7 @@ const RemoveResult = builder.unionType('RemoveEmailDomainResult', {
 
 const wishOf = (args: { organizationId: string; domain: string }, context: GraphContext) => ({
   organizationId: args.organizationId,
-  // no domain is longer (RFC 1035, 2.3.4)
+  // longer than any valid domain (RFC 1035, 2.3.4)
   domain: args.domain.slice(0, 300),
   userId: userIdOf(context),
   at: context.now(),

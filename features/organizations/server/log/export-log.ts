@@ -8,7 +8,7 @@ import { mayActOn } from '#features/organizations/rules/management.ts'
 import { findManagement } from '#features/organizations/server/management.ts'
 import { findLog, type LogLine } from './log-store.ts'
 
-/** The most lines of a file; the latest come first. */
+/** The maximum number of rows in a file; the latest come first. */
 const maxLines = 50_000
 
 const heads: Readonly<Record<Language, { readonly name: string; readonly columns: readonly string[] }>> = {
@@ -28,7 +28,7 @@ interface LogWish {
   readonly at: Date
 }
 
-/** The log of an organisation as a file, for its admins; that it was taken stands in the log afterwards. */
+/** Exports the log of an organisation as a file, for its admins; the export itself is recorded in the log. */
 export async function exportLog(database: Database, wish: LogWish): Promise<TableFile | undefined> {
   const { userId, organizationId, group, since, format, language, at } = wish
   const found = await inTransaction(database, { kind: 'user', userId }, async (tx) => {

@@ -4,7 +4,7 @@ import type { LogGroup } from '#features/organizations/rules/log/log-range.ts'
 
 export interface LogLine {
   readonly id: string
-  /** null: the system, or somebody whose account is erased */
+  /** null: the system, or a deleted account */
   readonly actor_name: string | null
   readonly kind: string
   readonly subject: string | null
@@ -13,7 +13,7 @@ export interface LogLine {
   readonly at: Date
 }
 
-/** How a log is narrowed: both must hold. */
+/** The conditions of a log query; an entry must meet all of them. */
 export interface LogFilter {
   readonly organizationId: string
   readonly group: LogGroup | undefined

@@ -19,7 +19,10 @@ const parse = childParser({
   queue: { concurrency: 2, maxWaiting: 16, maxWaitingPerKey: 2, maxWaitMs: 20_000 },
 })
 
-/** Reads what a picture is in a child process of its own (docs/decisions/0081); a process that ends early read no logo. */
+/**
+ * Detects the type of an image in a separate child process (docs/decisions/0081); if the process crashes, the bytes
+ * count as no logo.
+ */
 export async function readLogoType(bytes: Uint8Array, organizationId: string): Promise<LogoRead> {
   const result = await parse(bytes, organizationId)
   if (result.kind === 'Busy') return { kind: 'Busy', retryAfterSeconds: result.retryAfterSeconds }

@@ -6,10 +6,10 @@ export interface Logo {
   readonly type: LogoType
 }
 
-/** Where a logo is, by its checksum: other bytes have another address. */
+/** The URL path of a logo, by its checksum: changed bytes have a new URL. */
 export const logoPath = (checksum: string): string => `/rest/organization-logos/${checksum}`
 
-/** The addresses of organisations' logos, as far as the actor belongs to them. */
+/** The URL paths of organisations' logos, as far as the actor is a member. */
 export async function findLogoPaths(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('organization_logo')
@@ -30,7 +30,7 @@ export async function findLogo(tx: Transaction, checksum: string): Promise<Logo 
   return row && { bytes: row.bytes, type: row.content_type as LogoType }
 }
 
-/** Stores a logo over the one there is. */
+/** Stores a logo in place of the current one. */
 export async function saveLogo(
   tx: Transaction,
   organizationId: string,

@@ -19,7 +19,7 @@ interface LogoChange {
 const system = { kind: 'system' } as const
 const permission = 'administrate_organization'
 
-/** Gives an organization its logo (O1). The bytes are judged as they are, whatever they were said to be. */
+/** Sets an organization's logo (O1). The type is derived from the bytes; the declared content type does not count. */
 export async function setLogo(
   database: Database,
   change: LogoChange & { readonly bytes: Buffer },
@@ -27,7 +27,7 @@ export async function setLogo(
   const { userId, organizationId, bytes, at } = change
   const find = () =>
     inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), { readOnly: true })
-  // only an admin's bytes are given to a process
+  // only an admin's bytes are parsed
   if (!mayActOn(await find(), permission)) return { kind: 'NotItsAdmin' }
   const logo = await readLogoType(bytes, organizationId)
   if (logo.kind !== 'Logo') return logo
@@ -40,7 +40,7 @@ export async function setLogo(
   })
 }
 
-/** Takes an organization's logo away (O1); does nothing when it has none. */
+/** Removes an organization's logo (O1); does nothing when it has none. */
 export function removeLogo(database: Database, { userId, organizationId, at }: LogoChange): Promise<LogoOutcome> {
   return inTransaction(database, system, async (tx): Promise<LogoOutcome> => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotItsAdmin' }

@@ -5,7 +5,7 @@ import { addMember } from '#features/organizations/server/membership-store.ts'
 import { askForCompany } from '#features/organizations/server/trust/look-up-company-job.ts'
 import type { Market } from '#values/language.ts'
 
-/** An organisation as its first admin describes it, with whom its invoices go to (S3). Empty is nothing. */
+/** A new organisation as its first admin describes it, with the recipient of its invoices (S3). '' means no value. */
 export interface NewOrganization {
   readonly adminId: string
   readonly market: Market
@@ -15,7 +15,7 @@ export interface NewOrganization {
   readonly at: Date
 }
 
-/** Where an organisation's invoices go (S3). Empty is nothing. */
+/** The recipient of an organisation's invoices (S3). '' means no value. */
 export interface InvoiceDetails {
   readonly name: string
   readonly address: string
@@ -29,7 +29,7 @@ export interface InvoiceDetails {
 
 const nameLimit = 70
 
-/** Makes an organisation with one admin, somebody who bought for it. The actor must be the system. @returns its id */
+/** Creates an organisation with one admin, the user who bought for it. The actor must be the system. @returns its id */
 export async function createOrganization(tx: Transaction, foundation: NewOrganization): Promise<string> {
   const { adminId, market, name, number, invoice, at } = foundation
   const { id } = await tx
@@ -55,8 +55,8 @@ export async function createOrganization(tx: Transaction, foundation: NewOrganiz
 }
 
 /**
- * Keeps where an organisation's invoices go, as an admin wrote it with an order: what already stands there stays, for it is
- * changed on the organisation's own page. The actor must be the system.
+ * Stores the invoice recipient that an admin entered with an order. Existing values do not change, because they are
+ * edited on the organisation's page. The actor must be the system.
  */
 export async function saveInvoiceDetails(
   tx: Transaction,

@@ -8,7 +8,7 @@ export interface StoredDetails {
   readonly market: Market
 }
 
-/** The details of an organisation as they stand, what is nothing as ''. */
+/** The stored details of an organisation; '' for a missing value. */
 export async function findDetails(tx: Transaction, organizationId: string): Promise<StoredDetails | undefined> {
   const row = await tx.selectFrom('organization').selectAll().where('id', '=', organizationId).executeTakeFirst()
   if (!row) return undefined
@@ -32,7 +32,7 @@ export async function findDetails(tx: Transaction, organizationId: string): Prom
   }
 }
 
-/** Writes the details over those that stand, one version on. */
+/** Overwrites the stored details and increments the version. */
 export async function saveDetails(
   tx: Transaction,
   organizationId: string,

@@ -6,7 +6,7 @@ import { updateOrganization, type DetailsOutcome } from './update-organization.t
 
 type Stored = { readonly organizationId: string }
 
-/** The organisation of an answer, as its admin sees it now. */
+/** The organisation of a mutation's result, as its admin sees it now. */
 export async function organizationOf({ organizationId }: Stored, _: unknown, context: GraphContext) {
   const organization = await organizationById(context, organizationId)
   if (!organization) throw new Error(`the admin of ${organizationId} cannot see it`)

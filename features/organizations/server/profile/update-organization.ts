@@ -22,13 +22,13 @@ interface DetailsWish {
   readonly at: Date
 }
 
-/** `Conflict`: somebody else saved meanwhile, and nothing was written. */
+/** `Conflict`: another user saved in the meantime, and nothing was written. */
 export type DetailsOutcome =
   | { readonly kind: 'Updated' | 'Conflict'; readonly organizationId: string }
   | { readonly kind: 'Refused'; readonly fields: readonly DetailsField[] }
   | { readonly kind: 'NotItsAdmin' }
 
-/** Writes what an admin says of the organisation and its invoices (O1, S3), all of it or nothing. */
+/** Saves the details of the organisation and its invoices (O1, S3), either all or none. */
 export function updateOrganization(database: Database, wish: DetailsWish): Promise<DetailsOutcome> {
   const { userId, organizationId, version, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<DetailsOutcome> => {
@@ -39,7 +39,7 @@ export function updateOrganization(database: Database, wish: DetailsWish): Promi
     const { details: before, market } = stored
     const after = tidyDetails(wish.details, market)
     const changed = changedDetails(before, after)
-    // what stood there before these rules may stay as it is
+    // values that are older than these rules may stay invalid
     const fields = detailsProblems(after, market).filter(
       (field) => changed.includes(field) || dependsOn(field, changed),
     )
@@ -67,7 +67,7 @@ export function updateOrganization(database: Database, wish: DetailsWish): Promi
 
 const sentBy = new Set<DetailsField>(['organizationNumber', 'invoiceEmail', 'invoiceAddress', 'invoiceCity'])
 
-/** A way to send is wrong when what it is sent by has gone, a postal code when the country is another. */
+/** The way to send becomes invalid when its address is removed, a postal code when the country changes. */
 const dependsOn = (field: DetailsField, changed: readonly DetailsField[]): boolean =>
   (field === 'invoiceSendVia' && changed.some((each) => sentBy.has(each))) ||
   (field === 'invoiceZip' && changed.includes('invoiceCountry'))

@@ -49,7 +49,7 @@ test('C7: an admin says that members watch in order; every member can see it, an
   const { memberships } = (await asked('learner', organizations)).getUser
   expect(memberships[0].organization).toEqual({ id: nordvik, inOrderFirstView: true })
   expect((await asked('manager', lesson)).course.lesson.seekLimitSeconds).toBe(0)
-  // the learner of the demonstration has seen this film
+  // the learner of the demo data has watched this film
   expect((await asked('learner', lesson)).course.lesson.seekLimitSeconds).toBeNull()
   expect((await asked('single', lesson)).course.lesson.seekLimitSeconds).toBeNull()
 

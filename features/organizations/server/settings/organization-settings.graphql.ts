@@ -3,13 +3,13 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { Organization, organizationById } from '#features/organizations/server/organization.graphql.ts'
 import { setOrganizationChoice, type ChoiceOutcome, type OrganizationChoice } from './set-organization-setting.ts'
 
-/** The one refusal of everything that admins do here. */
+/** The only error result of all admin mutations here. */
 export const NotItsAdmin = builder.objectRef<{ readonly kind: 'NotItsAdmin' }>('NotItsAdmin').implement({
   description: 'The viewer is no admin of this organisation, whether it exists or not.',
   fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ITS_ADMIN' }) }),
 })
 
-/** Adds `set<Choice>`, which answers with `<Choice>Set` or `NotItsAdmin`. */
+/** Adds the mutation `set<Choice>`, which returns `<Choice>Set` or `NotItsAdmin`. */
 function addChoice(choice: OrganizationChoice, description: string): void {
   const ChoiceSet = builder.objectRef<Extract<ChoiceOutcome, { kind: 'Set' }>>(`${choice}Set`).implement({
     description: 'It holds from now on, also where it was so before.',

@@ -3,31 +3,34 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { mayActOn } from '#features/organizations/rules/management.ts'
 import { lockManagement } from '#features/organizations/server/management.ts'
 
-/** What an admin chooses for all members of an organisation, and the column that keeps it. */
+/** The settings that an admin chooses for all members of an organisation, with their columns. */
 const columns = {
   InOrderFirstView: 'in_order_first_view',
   GameBoards: 'game_boards',
   HiddenPriceList: 'hide_price_list',
 } as const
-/** What the log calls it. */
+/** The names of the settings in the log. */
 const logged = { InOrderFirstView: 'inOrderFirstView', GameBoards: 'gameBoards', HiddenPriceList: 'hidePriceList' }
 export type OrganizationChoice = keyof typeof columns
 
-/** What is asked for: whose wish it is, for which organisation, and when. */
+/** A requested change: by which user, for which organisation, and when. */
 export interface ChoiceWish {
   readonly userId: string
-  /** As it came; anything but a UUID is nobody's. */
+  /** As the client sent it; anything but a UUID matches no organisation. */
   readonly organizationId: string
   readonly wanted: boolean
   readonly at: Date
 }
 
-/** Whether it is so now; `NotItsAdmin` reads the same for an organisation that does not exist. */
+/**
+ * `Set`: the setting has the requested value. `NotItsAdmin` is also the result for an organisation that does not exist.
+ */
 export type ChoiceOutcome = { readonly kind: 'Set'; readonly organizationId: string } | { readonly kind: 'NotItsAdmin' }
 
 /**
- * Says whether the members of an organisation watch each film in order the first time (C7), stand on boards of games (Q1),
- * or see no prices (R11): an admin of it may. It holds at once; who is watching at this moment notices within seconds.
+ * Sets whether the members of an organisation watch each film in order the first time (C7), appear on the leaderboards
+ * of games (Q1), or see no prices (R11). Only its admins may. The setting applies immediately; a member who is watching
+ * gets it within seconds.
  */
 export function setOrganizationChoice(
   database: Database,

@@ -7,16 +7,16 @@ import { findSignOn, setSignOn, SignOnBody, testSignOn, type SignOnOutcome, type
 
 export interface SignOnRoutesParts extends SignOnParts {
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-  /** The addresses of this installation; providers send people back to each. */
+  /** The origins of this installation; providers redirect to each of them. */
   readonly origins: () => readonly string[]
 }
 
 const url = '/rest/organizations/:id/sign-on'
 
 /**
- * `GET /rest/organizations/{id}/sign-on`: `{ provider, callbacks }`, without the secret, which is only ever written. `PUT`
- * sets it up or changes it; `POST …/test` tries it. For admins; not in GraphQL, as what passes there may be kept by caches
- * and lists of operations.
+ * `GET /rest/organizations/{id}/sign-on`: `{ provider, callbacks }`, without the secret, which is write-only. `PUT`
+ * sets the provider up or changes it; `POST …/test` tests it. For admins; not in GraphQL, because caches and operation
+ * logs might store the secret.
  */
 export async function signOnRoutes(app: FastifyInstance, parts: SignOnRoutesParts): Promise<void> {
   const { viewerOf, database, origins } = parts
@@ -75,9 +75,9 @@ function refused(reply: FastifyReply, outcome: Exclude<SignOnOutcome, { kind: 'S
 }
 
 /**
- * Trying a provider makes two requests elsewhere, and so does saving one: ten a minute each for every account, whatever
- * addresses it comes from.
- * @param keyOf who a request is counted for
+ * Testing or saving a provider sends two requests to another host, so each is limited to ten a minute for every
+ * account, whatever its IP addresses.
+ * @param keyOf the account for which a request is counted
  */
 export const signOnLimits = (keyOf: RateLimit['keyOf']): readonly RateLimit[] =>
   [{ url: `${url}/test` }, { url, method: 'PUT' as const }].map((route) => ({

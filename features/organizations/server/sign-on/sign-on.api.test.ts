@@ -77,7 +77,7 @@ describe('I4: an organisation’s provider, set up by its admin', () => {
     expect(rows[1]).toMatchObject({ kind: 'SIGN_ON_CHANGED', before: { defaultRole: 'MEMBER' } })
     expect(rows.map(({ after }) => after).slice(1)).toEqual([
       { defaultRole: null },
-      // whom the provider makes an admin, and that the secret is another
+      // the claim values that make a user an admin, and the fact that the secret changed
       { adminValues: ['alle'], newSecret: true },
     ])
     expect(JSON.stringify(rows)).not.toContain(clientSecret)

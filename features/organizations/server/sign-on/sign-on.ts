@@ -21,7 +21,7 @@ import { findManagement, lockManagement } from '#features/organizations/server/m
 const role = v.picklist(['ADMIN', 'MANAGER', 'MEMBER'])
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
-/** What an admin says of the provider. Without a secret the one that is kept stays. */
+/** The provider's settings from an admin. Without a secret, the stored one does not change. */
 export const SignOnBody = v.object({
   issuer: text(500),
   clientId: text(255),
@@ -34,7 +34,7 @@ export const SignOnBody = v.object({
 })
 export type SignOnWish = v.InferOutput<typeof SignOnBody>
 
-/** What of the server's settings it takes. */
+/** The parts of the server that the use cases need. */
 export type SignOnParts = Pick<ProviderParts, 'settings' | 'privateAddresses'> & {
   readonly database: Database
   readonly clock: () => Date
@@ -45,7 +45,7 @@ interface Asker {
   readonly organizationId: string
 }
 
-/** A provider as its admin sees it: the secret is never read. */
+/** A provider as its admin sees it: without the secret. */
 export interface SignOn {
   readonly issuer: string
   readonly clientId: string
@@ -85,8 +85,8 @@ export type SignOnOutcome =
   | { readonly kind: 'TestFailed'; readonly problem: string }
 
 /**
- * Sets up or changes an organisation's provider (I4). Making it the only way in takes a provider that answers and a domain
- * that is proved: else nobody would come in. Admins keep their own way in whatever it says.
+ * Sets up or changes an organisation's provider (I4). To make it the only sign-in method, the provider must respond and
+ * a domain must be verified, otherwise no one could sign in. Admins can always sign in in their own way too.
  */
 export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWish): Promise<SignOnOutcome> {
   const { database, clock } = parts
@@ -112,7 +112,7 @@ export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWi
     if (tested) await saveTest(tx, organizationId, wish.issuer, tested)
     const change = differing(before && told(seen(before)), {
       ...told({ ...wish, tested: null }),
-      // that there is another, and not what it is
+      // the log records that the secret changed, not its value
       ...(wish.clientSecret !== undefined && { newSecret: true }),
     })
     if (change)
@@ -128,7 +128,7 @@ export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWi
   })
 }
 
-/** What the log says of a provider: also whom it makes an admin. */
+/** The fields of a provider in the log, including the claim values that make users admins. */
 function told({ issuer, clientId, enabled, required, defaultRole, roleClaim, roleValues }: SignOn) {
   const valuesOf = (wanted: string) =>
     roleValues
@@ -148,7 +148,7 @@ function told({ issuer, clientId, enabled, required, defaultRole, roleClaim, rol
   }
 }
 
-/** What of it differs; undefined when nothing does. */
+/** The fields that differ; undefined when none does. */
 function differing(before: Readonly<Record<string, unknown>> | undefined, after: Readonly<Record<string, unknown>>) {
   if (before === undefined) return { after }
   const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -157,7 +157,7 @@ function differing(before: Readonly<Record<string, unknown>> | undefined, after:
   return { before: only(before), after: only(after) }
 }
 
-/** As it stands in an authorization request: it says whose it is, and nobody else has it. */
+/** A unique name for the provider in authorization requests, readable as the organisation's. */
 async function nameFor(tx: Transaction, organizationId: string): Promise<string> {
   const organization = await findOrganization(tx, organizationId)
   const slug =
@@ -170,7 +170,7 @@ async function nameFor(tx: Transaction, organizationId: string): Promise<string>
 export type TestOutcome =
   { readonly kind: 'Tested'; readonly tested: ProviderTest } | { readonly kind: 'NotItsAdmin' | 'NoProvider' }
 
-/** Tries the provider that is kept, and keeps how it answered. */
+/** Tests the stored provider and saves the result. */
 export async function testSignOn({ database, ...parts }: SignOnParts, asker: Asker): Promise<TestOutcome> {
   const provider = await findSignOn(database, asker)
   if (provider === undefined) return { kind: 'NotItsAdmin' }

@@ -5,11 +5,11 @@ import { proveOrganization } from './prove-organization.ts'
 import { addTrustEvent } from './trust-store.ts'
 
 export interface TrustDecision {
-  /** as it stands in addresses of the organization, or its whole id */
+  /** the organization's id or its short id from URLs */
   readonly organization: string
-  /** APPROVE: it is who it says it is. REVOKE: nothing it has proved counts, and its company number is free again. */
+  /** APPROVE: its identity is confirmed. REVOKE: its proofs no longer count, and its company number becomes free. */
   readonly decision: 'APPROVE' | 'REVOKE'
-  /** who decides, for the organization's log: a name, at most 120 characters */
+  /** the employee's name, for the organization's log; at most 120 characters */
   readonly by: string
   readonly at: Date
 }
@@ -19,8 +19,8 @@ export type TrustDecided =
   | { readonly kind: 'UnknownOrganization' | 'NobodyNamed' }
 
 /**
- * What an employee of Kursiva decides about an organization. A revoked one keeps its people, but writes to strangers in
- * neutral letters only, and lets go of its company number: whose company it is can buy then.
+ * Records the decision of a Kursiva employee about an organization. A revoked organization keeps its people, but its
+ * mails to strangers use only neutral texts, and it loses its company number, so that the real company can buy.
  */
 export async function decideTrust(database: Database, wish: TrustDecision): Promise<TrustDecided> {
   const by = wish.by.trim()

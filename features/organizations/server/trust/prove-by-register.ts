@@ -33,7 +33,7 @@ export type CodeSending =
 const hour = 60 * 60 * 1000
 const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
 
-/** Sends a code to the address that the company register has for the organization, at most three in 24 hours. */
+/** Sends a code to the organization's address in the company register, at most three in 24 hours. */
 export function sendRegisterCode(
   database: Database,
   { language, ...wish }: AdminsWish & { readonly language: Language },
@@ -59,7 +59,9 @@ export type CodeConfirming =
   | { readonly kind: 'RegisterCodeWrong'; readonly triesLeft: number }
   | NotItsAdmin
 
-/** Takes the code from the register's address. After five wrong ones, or a day, another must be sent. */
+/**
+ * Verifies the code that was sent to the register's address. After five wrong attempts, or a day, a new code is needed.
+ */
 export function confirmRegisterCode(
   database: Database,
   { code, ...wish }: AdminsWish & { readonly code: string },

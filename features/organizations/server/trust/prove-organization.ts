@@ -8,17 +8,17 @@ import { addTrustEvent, findTrustEvents } from './trust-store.ts'
 export interface Proof {
   readonly organizationId: string
   readonly proof: TrustProof
-  /** what was proved with: a company number, a domain, a payment, the name of the employee; at most 300 characters */
+  /** what the proof is based on: a company number, a domain, a payment, the employee's name; at most 300 characters */
   readonly evidence: string
-  /** who did it; undefined for the system */
+  /** the acting user; undefined for the system */
   readonly actorId?: string | undefined
   readonly at: Date
 }
 
 /**
- * Notes that an organization has proved who it is. With the first proof its letters that wait go out. Proving the same
- * again changes nothing. The actor must be the system.
- * @returns whether it is trusted only since now
+ * Records that an organization has proved its identity. With the first valid proof its waiting mails are sent. The same
+ * proof again has no effect. The actor must be the system.
+ * @returns whether this proof made it trusted
  */
 export async function proveOrganization(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function proveOrganization(
   await lockOrganization(tx, organizationId)
   const events = await findTrustEvents(tx, organizationId)
   const event = { kind: 'PROVED', proof, evidence } as const
-  // the same evidence again adds nothing, unless it was withdrawn meanwhile
+  // the same evidence has no effect unless it was withdrawn in the meantime
   const last = events.findLast((each) => each.proof === null || (each.proof === proof && each.evidence === evidence))
   if (last?.kind === 'PROVED') return false
   await addTrustEvent(tx, organizationId, event, at)
@@ -38,8 +38,8 @@ export async function proveOrganization(
 }
 
 /**
- * Notes that a proof holds no longer, such as a domain that another organization has proved since. Of something that
- * was never proved nothing is noted. The actor must be the system.
+ * Records that a proof is no longer valid, for example for a domain that another organization has verified since.
+ * Without a matching proof it records nothing. The actor must be the system.
  */
 export async function withdrawProof(
   tx: Transaction,

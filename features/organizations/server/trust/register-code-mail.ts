@@ -23,8 +23,8 @@ const texts = {
 } as const
 
 /**
- * Sets the letter with the code to a company's address in the register. No word in it is the buyer's.
- * @param words.company as the register calls it
+ * Renders the mail with the code to a company's address in the register. It contains no text by the buyer.
+ * @param words.company the name in the register
  */
 export function registerCodeMail(
   language: Language,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** The code that was last sent for an organization. */
+/** The latest code that was sent for an organization. */
 export interface StoredCode {
   readonly number: string
   readonly codeHash: Buffer
@@ -15,7 +15,7 @@ export async function findRegisterCode(tx: Transaction, organizationId: string):
   return rows[0]
 }
 
-/** How many codes were sent for an organization since then. */
+/** The number of codes sent for an organization since a given time. */
 export async function countRegisterCodes(tx: Transaction, organizationId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select sent_count as count from register_code
@@ -23,7 +23,7 @@ export async function countRegisterCodes(tx: Transaction, organizationId: string
   return rows[0]?.count ?? 0
 }
 
-/** Puts a new code in place of the last one. Those of 24 hours are counted together. */
+/** Replaces the latest code. The count of codes covers 24 hours. */
 export async function putRegisterCode(
   tx: Transaction,
   organizationId: string,

@@ -1,15 +1,17 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** What the public register says of an organization's company. */
+/** A company's entry in the public register. */
 export interface RegisterEntry {
-  /** company number as it is stored: without spaces */
+  /** company number in storage format: without spaces */
   readonly number: string
   readonly name: string
-  /** null where the register says nothing */
+  /** null if the register has no address */
   readonly email: string | null
 }
 
-/** What the register said of the number that the organization has today; undefined where nobody has looked, or found it. */
+/**
+ * The register entry for the organization's current number; undefined before the look-up, or if the register has none.
+ */
 export async function findRegisterEntry(tx: Transaction, organizationId: string): Promise<RegisterEntry | undefined> {
   const { rows } = await sql<RegisterEntry>`
     select r.number, r.name, r.email from register_entry r
@@ -18,7 +20,7 @@ export async function findRegisterEntry(tx: Transaction, organizationId: string)
   return rows[0]
 }
 
-/** Keeps what the register says, in place of what it said before. The actor must be the system. */
+/** Stores the register entry in place of the previous one. The actor must be the system. */
 export async function putRegisterEntry(
   tx: Transaction,
   organizationId: string,

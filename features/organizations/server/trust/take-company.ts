@@ -5,10 +5,10 @@ import { lockOrganization } from '#features/organizations/server/management.ts'
 import { putRegisterEntry, type RegisterEntry } from './register-entry-store.ts'
 import { findTrust } from './trust-store.ts'
 
-/** The most characters of an organization's name. */
+/** The maximum number of characters of an organization's name. */
 const maxNameLength = 70
 
-/** Which company an organization says it is; undefined for one without a number. */
+/** The company number that an organization has entered; undefined without one. */
 export function findCompanyNumber(
   database: Database,
   organizationId: string,
@@ -27,8 +27,9 @@ export function findCompanyNumber(
 }
 
 /**
- * Keeps what the register says of an organization's company, unless the number is another by now. Before it is trusted,
- * the organization is called what the register calls it: what was typed counts for nothing.
+ * Stores the register entry of an organization's company, unless the organization's number has changed since the
+ * look-up. An organization that is not yet trusted is renamed to the name in the register, because the typed name is
+ * not verified.
  */
 export function takeCompany(database: Database, organizationId: string, entry: RegisterEntry, at: Date): Promise<void> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isTrusted, type TrustEvent } from '#features/organizations/rules/trust/trust.ts'
 
-/** What was proved about an organization and what was withdrawn, in that order, as far as the actor may read it. */
+/** The proofs of an organization and their withdrawals in order, as far as the actor may read them. */
 export async function findTrustEvents(tx: Transaction, organizationId: string): Promise<TrustEvent[]> {
   const { rows } = await sql<TrustEvent>`
     select kind, proof, evidence from trust_event where organization_id = ${organizationId} order by id`.execute(tx)
   return rows
 }
 
-/** Whether letters may go out in the words of an organization. */
+/** Whether mails may contain the organization's own words. */
 export const findTrust = async (tx: Transaction, organizationId: string): Promise<boolean> =>
   isTrusted(await findTrustEvents(tx, organizationId))
 
-/** Adds what was proved or withdrawn. The actor must be the system. */
+/** Adds a proof or a withdrawal. The actor must be the system. */
 export async function addTrustEvent(
   tx: Transaction,
   organizationId: string,

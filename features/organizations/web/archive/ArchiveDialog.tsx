@@ -13,7 +13,7 @@ interface ArchiveDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what ends and asks for the name, so that nobody does it by mistake. */
+/** Shows the consequences and requests the name, to prevent archiving by mistake. */
 export function ArchiveDialog({ organizationId, name, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('organization')
   const client = useApolloClient()

@@ -5,7 +5,7 @@ import type { OrganizationOfPage } from '#features/organizations/web/organizatio
 import { useOpenDialog } from '#features/organizations/web/organization/organization-dialog.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
 
-/** The end of an organisation, and that it can be taken back for a while. */
+/** The section that archives an organisation, with the note that admins can undo it for some time. */
 export function ArchiveSection({ organization }: { readonly organization: OrganizationOfPage }) {
   const { t } = useTranslation('organization')
   const open = useOpenDialog()

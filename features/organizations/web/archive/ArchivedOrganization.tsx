@@ -25,7 +25,10 @@ const ArchivedQuery = graphql(`
   }
 `)
 
-/** Why nothing of an archived organisation opens, what is still there, and for its admins the way back. */
+/**
+ * Shown for an archived organisation: why its pages are closed, which data is still available, and for admins the
+ * button that restores it.
+ */
 export function ArchivedOrganization() {
   const { t } = useTranslation('organization')
   const language = useLanguage()

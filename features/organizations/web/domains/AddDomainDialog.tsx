@@ -13,7 +13,7 @@ interface AddDomainDialogProps {
 const reasons = ['NotADomain', 'PublicMailDomain', 'TooManyDomains'] as const
 const fields = { domain: textField({ required: true, case: 'lower' }) }
 
-/** Asks which domain is the organisation's own; the row that comes of it says how to prove it. */
+/** Requests the organisation's domain; the new row shows how to verify it. */
 export function AddDomainDialog({ organizationId, onClose }: AddDomainDialogProps) {
   const { t } = useTranslation('organization')
   const client = useApolloClient()

@@ -5,7 +5,7 @@ import styles from '#features/organizations/web/organization/organization.module
 
 const recordType = 'TXT'
 
-/** The line that proves a domain, as it is written into the DNS. */
+/** The DNS record that verifies a domain. */
 export function DomainRecord({ name, value }: { readonly name: string; readonly value: string }) {
   const { t } = useTranslation('organization')
   const banners = useBanners()

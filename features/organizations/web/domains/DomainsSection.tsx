@@ -10,11 +10,11 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
 import { useOpenDialog } from '#features/organizations/web/organization/organization-dialog.ts'
 
-// only a domain that waits needs one
+// lazy: only an unverified domain needs it
 const DomainRecord = lazy(async () => ({ default: (await import('./DomainRecord.tsx')).DomainRecord }))
 
 type Domain = OrganizationOfPage['emailDomains'][number]
-/** The e-mail domains of the organisation: proved ones, and what the DNS must say for the others. */
+/** The e-mail domains of the organisation: verified ones, and the DNS records for the others. */
 export function DomainsSection({ organization }: { readonly organization: OrganizationOfPage }) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface RemoveDomainDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a domain is taken away, and says what follows. */
+/** Asks for confirmation before a domain is removed, and shows the consequences. */
 export function RemoveDomainDialog({ organizationId, domain, isVerified, onClose }: RemoveDomainDialogProps) {
   const { t } = useTranslation('organization')
   const client = useApolloClient()

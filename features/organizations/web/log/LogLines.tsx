@@ -7,7 +7,7 @@ import { useLogMoment } from './use-format-log-time.ts'
 
 type Line = OrganizationLogQuery['organizationLog']['items'][number]
 
-/** When, who, what, and under it what stood and what stands. */
+/** The time, actor and sentence of each entry, with old and new values below. */
 export function LogLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTranslation('organization')
   const moment = useLogMoment()
@@ -15,7 +15,7 @@ export function LogLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ol className={styles.log} aria-label={t('log.heading')}>
       {lines.map((line, index) => (
-        // lines have no place but their order
+        // log lines have no id
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <time dateTime={line.at}>{moment(line.at)}</time>

@@ -14,7 +14,10 @@ import styles from '#features/organizations/web/organization/organization.module
 
 const fileNames = { csv: 'CSV', xlsx: 'Excel' }
 
-/** What everybody did, the latest first: narrowed in the address, a page at a time, taken along as a file (O3). */
+/**
+ * The log, the latest entries first: the filter is in the URL, the list is paginated, and a file can be downloaded
+ * (O3).
+ */
 export function LogSection({ organizationId }: { readonly organizationId: string }) {
   const { t } = useTranslation('organization')
   const language = useLanguage()
@@ -23,7 +26,7 @@ export function LogSection({ organizationId }: { readonly organizationId: string
   const banners = useBanners()
   const address = logAddress(useSearch({ strict: false }))
   const { group, period } = address
-  // the lines stand until those that are asked for have come
+  // the old lines stay visible until the new ones are loaded
   const filter = useDeferredValue(JSON.stringify({ group, period, language }))
   const variables = { organizationId, filter: JSON.parse(filter) as object }
   const { data, fetchMore } = useSuspenseQuery(LogQuery, { variables, fetchPolicy: 'cache-and-network' })

@@ -3,7 +3,7 @@ import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Says when something was, to the minute: "I dag 19:06", "19. nov. 14:20", and with the year when it was another. */
+/** Formats a time to the minute: "I dag 19:06", "19. nov. 14:20", and with the year if it is not the current one. */
 export function useLogMoment(): (at: string) => string {
   const { t } = useTranslation('organization')
   const locale = intlLocale(useLanguage())

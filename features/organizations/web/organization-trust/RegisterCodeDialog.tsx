@@ -11,7 +11,7 @@ interface RegisterCodeDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends the code to the address in the company register, and takes it. */
+/** Sends the code to the address in the company register, and verifies it. */
 export function RegisterCodeDialog({ organizationId, onClose }: RegisterCodeDialogProps) {
   const { t } = useTranslation('organization-trust')
   const client = useApolloClient()
@@ -19,7 +19,7 @@ export function RegisterCodeDialog({ organizationId, onClose }: RegisterCodeDial
   const [sent, setSent] = useState<{ readonly to?: string; readonly refusal?: string }>()
   const isAsked = useRef(false)
   useEffect(() => {
-    // once for each opening, also where effects run twice
+    // one mail for each opening, also in strict mode, which runs effects twice
     if (isAsked.current) return
     isAsked.current = true
     void client

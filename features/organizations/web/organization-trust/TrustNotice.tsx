@@ -5,7 +5,10 @@ import styles from './trust.module.css'
 import { TrustWays } from './TrustWays.tsx'
 import { useTrust } from './use-trust.ts'
 
-/** Says that invitations wait until the organization has proved who it is, and what helps. Nothing while none waits. */
+/**
+ * Shows that invitations wait until the organization has proved its identity, and how to do that. Renders nothing if
+ * none waits.
+ */
 export function TrustNotice() {
   const { t } = useTranslation('organization-trust')
   const language = useLanguage()

@@ -6,11 +6,14 @@ import { useTrust } from './use-trust.ts'
 
 interface TrustOfListProps {
   readonly inviting: number
-  /** those of them who are not at the reader's own domain */
+  /** those of them whose address is not at the organization's own domain */
   readonly strangers: number
 }
 
-/** How many letters of a list go out now and how many wait, where the organization has yet to prove who it is. */
+/**
+ * The number of invitations of a list that are sent now and that wait, for an organization that has yet to prove its
+ * identity.
+ */
 export function TrustOfList({ inviting, strangers }: TrustOfListProps) {
   const { t } = useTranslation('organization-trust')
   const language = useLanguage()

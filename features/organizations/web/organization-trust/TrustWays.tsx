@@ -9,7 +9,10 @@ const RegisterCodeDialog = lazy(async () => ({
   default: (await import('./RegisterCodeDialog.tsx')).RegisterCodeDialog,
 }))
 
-/** How the organization can prove who it is, the quickest first. Whoever is no admin reads who can. */
+/**
+ * The ways in which the organization can prove its identity, the quickest first. Users who are not admins see who can
+ * do it.
+ */
 export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
   const { t } = useTranslation('organization-trust')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** Whether the reader's organizations have proved who they are, and what that means for their invitations. */
+/** Whether the user's organizations have proved their identity, and the limits of their invitations. */
 export const TrustQuery = graphql(`
   query Trust($userSub: String!) {
     getUser(userSub: $userSub) {

@@ -3,7 +3,7 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
 import { TrustQuery } from './trust-queries.ts'
 
-/** What the active organization has proved; undefined while it is asked for, and for one that is trusted. */
+/** The trust status of the active organization; undefined while loading, and for a trusted organization. */
 export function useTrust() {
   const organizationId = useActiveOrganizationId()
   const { data } = useQuery(TrustQuery, {

@@ -3,7 +3,7 @@ import { LedgerFacts, LedgerSection } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
 
-/** What nobody changes here and support asks for. */
+/** Read-only data that support needs. */
 export function AboutOrganization({ organization }: { readonly organization: OrganizationOfPage }) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

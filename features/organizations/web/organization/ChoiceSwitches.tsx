@@ -11,7 +11,7 @@ const choices = [
   { field: 'gameBoards', mutation: 'SetGameBoards' },
 ] as const
 
-/** What holds for all members from the moment it is switched. */
+/** Settings that apply to all members as soon as they are switched. */
 export function ChoiceSwitches({ organization }: { readonly organization: OrganizationOfPage }) {
   const { t } = useTranslation('organization')
   const client = useApolloClient()

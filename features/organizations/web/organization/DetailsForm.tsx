@@ -13,15 +13,15 @@ import { NameSection } from './NameSection.tsx'
 
 interface DetailsFormProps {
   readonly organization: OrganizationOfPage
-  /** what stands now */
+  /** reads the current data from the server */
   readonly refetch: () => Promise<OrganizationOfPage | undefined>
-  /** the sections that act at once */
+  /** the sections that save immediately */
   readonly children: ReactNode
 }
 
 /**
- * What is saved together: the form begins with what stood when the page was opened, so that a change of somebody else's is
- * noticed and never written over.
+ * The form of all details that are saved together. It starts with the data at the time when the page was opened, so
+ * that the server detects another user's change and does not overwrite it.
  */
 export function DetailsForm({ organization, refetch, children }: DetailsFormProps) {
   const { t } = useTranslation('organization')
@@ -66,7 +66,8 @@ export function DetailsForm({ organization, refetch, children }: DetailsFormProp
     form.reset(detailsOf(now))
     const isOvertaken = answer.__typename === 'OrganizationConflict'
     setConflict(isOvertaken)
-    // what somebody else saved stands, and the reader's own changes are laid over it, to be saved once more
+    // after a conflict the form shows the other user's values, with the user's own changes on top, ready to be saved
+    // again
     if (isOvertaken) for (const field of changedDetails(detailsOf(base), details)) form.write(field, details[field])
     else {
       await refreshViewer()

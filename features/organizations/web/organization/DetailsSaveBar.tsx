@@ -7,20 +7,23 @@ import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { DetailsField } from '#features/organizations/rules/organization-details.ts'
 import type { detailsFieldsOf } from './details.ts'
 
-// few leave what they have written
+// lazy: few users leave with unsaved changes
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
 interface DetailsSaveBarProps {
   readonly form: FormHandle<ReturnType<typeof detailsFieldsOf>>
-  /** somebody else saved while this was being written */
+  /** another user saved during the edit */
   readonly isConflict: boolean
   readonly onUndo: () => void
 }
 
-/** More than these are counted, not named. */
+/** Up to this number the changed fields are named, above it they are counted. */
 const maxNamed = 3
 
-/** Stands below the page while something is not saved, says what, and asks before it is left behind. */
+/**
+ * The bar below the page while there are unsaved changes: it names them, and asks for confirmation before the user
+ * leaves the page.
+ */
 export function DetailsSaveBar({ form, isConflict, onUndo }: DetailsSaveBarProps) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

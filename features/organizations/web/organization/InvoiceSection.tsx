@@ -7,7 +7,7 @@ import { invoiceCountries, waysToSend } from '#values/addresses/billing-address.
 import type { Market } from '#values/language.ts'
 import styles from './organization.module.css'
 
-/** Where invoices go, how and how often (S3). */
+/** The recipient, the format and the period of invoices (S3). */
 export function InvoiceSection({ market }: { readonly market: Market }) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asks whoever leaves the page with something that is not saved. */
+/** Asks for confirmation before the user leaves the page with unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('organization')
   return (

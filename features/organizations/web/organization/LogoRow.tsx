@@ -11,7 +11,7 @@ interface LogoRowProps {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The logo: chosen, drawn small by the browser, shown, taken away. */
+/** The logo: select a file, resize it in the browser, preview it, remove it. */
 export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
   const { t } = useTranslation('organization')
   const banners = useBanners()
@@ -57,7 +57,7 @@ export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
               className={styles.file}
               onChange={(event) => {
                 void choose(event.currentTarget.files?.[0])
-                // the same file may be chosen again
+                // so that the same file can be selected again
                 event.currentTarget.value = ''
               }}
             />

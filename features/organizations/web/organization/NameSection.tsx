@@ -12,7 +12,7 @@ interface NameSectionProps {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What the organisation is called and is, and what holds for its members. */
+/** The name and details of the organisation, and the settings for its members. */
 export function NameSection({ organization, refetch }: NameSectionProps) {
   const { t } = useTranslation('organization')
   return (

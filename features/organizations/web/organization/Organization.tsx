@@ -20,12 +20,12 @@ import {
   type OrganizationOfPage,
 } from '#features/organizations/web/organization-query.ts'
 
-// nobody opens one before the page stands
+// lazy: no dialog opens before the page is shown
 const OrganizationDialogs = lazy(async () => ({
   default: (await import('./OrganizationDialogs.tsx')).OrganizationDialogs,
 }))
 
-/** Everything that an admin sees and says of the organisation: one ledger, one bar that saves (O1, O3, S3). */
+/** The organisation's settings page for admins: one ledger and one save bar (O1, O3, S3). */
 export function Organization() {
   const user = useSignedInUser()
   const id = useActiveOrganizationId()
@@ -42,7 +42,7 @@ export function Organization() {
 
 interface OrganizationProps {
   readonly organization: OrganizationOfPage
-  /** what stands now */
+  /** reads the current data from the server */
   readonly refetch: () => Promise<OrganizationOfPage | undefined>
 }
 

@@ -9,7 +9,7 @@ interface OrganizationDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialog that is open. */
+/** Renders the open dialog. */
 export function OrganizationDialogs({ dialog, onClose }: OrganizationDialogsProps) {
   switch (dialog.kind) {
     case 'AddDomain':

@@ -4,7 +4,7 @@ import { organizationNumberInWords } from '#values/organization-number.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
 import styles from './organization.module.css'
 
-/** Whose page it is, in a name and a sentence. */
+/** The page's heading with the organisation's name, and a sentence. */
 export function OrganizationHead({ organization }: { readonly organization: OrganizationOfPage }) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LedgerSection, Row, RowList, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 
-/** The way to the learning platforms that open the organisation's courses (L1). */
+/** A link to the learning platforms that launch the organisation's courses (L1). */
 export function PlatformsRow() {
   const { t } = useTranslation('organization')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
-/** What the server said: nothing, something, or why not. */
+/** The response of a REST route: success with or without a body, or the refusal. */
 export type RestAnswer<Body> =
   | { readonly kind: 'Done'; readonly body: Body | undefined }
   | {
@@ -11,7 +11,10 @@ export type RestAnswer<Body> =
       readonly problem?: string
     }
 
-/** Asks a REST route with the reader's access token. @throws when there is no answer, or none of ours */
+/**
+ * Sends a request to a REST route with the user's access token.
+ * @throws without a response, or when the response is not from this server
+ */
 export async function askRest<Body = undefined>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,

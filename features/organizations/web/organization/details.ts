@@ -4,7 +4,7 @@ import { parseOrganizationNumber } from '#values/organization-number.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
 import type { Market } from '#values/language.ts'
 
-/** The details of an organisation as the form holds them: what is nothing is ''. */
+/** The form values of an organisation's details: '' for a missing value. */
 export const detailsOf = (organization: OrganizationOfPage): OrganizationDetails => ({
   name: organization.name,
   organizationNumber: organization.organizationNumber ?? '',
@@ -20,10 +20,10 @@ export const detailsOf = (organization: OrganizationOfPage): OrganizationDetails
   invoiceSendVia: organization.invoiceSendVia ?? '',
 })
 
-/** Whose rules it follows. */
+/** The market whose rules apply. */
 export const marketOf = ({ market }: OrganizationOfPage): Market => (market === 'es' ? 'es' : 'no')
 
-/** What the form takes (F1). Only fields with a limit that people reach show how much is left. */
+/** The fields of the form (F1). Only fields with a limit that users reach show the number of characters left. */
 export const detailsFieldsOf = (market: Market, wrongNumber: string) => ({
   name: textField({ required: true, max: detailLimits.name, isName: true }),
   organizationNumber: textField({

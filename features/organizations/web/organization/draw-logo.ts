@@ -1,12 +1,12 @@
-/** The edge of a stored logo, in pixels. */
+/** The width and height of a stored logo, in pixels. */
 const edge = 256
 
 export const maxFileBytes = 2 * 1024 * 1024
 
 /**
- * Draws a picture into a square, whole and in the middle, as WebP, or as PNG where the browser writes no WebP: what else the
- * file held stays behind.
- * @throws when the browser cannot read it
+ * Draws an image into a square, whole and centred, as WebP, or as PNG if the browser cannot encode WebP. This also
+ * removes the metadata of the file.
+ * @throws when the browser cannot decode it
  */
 export async function drawLogo(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)

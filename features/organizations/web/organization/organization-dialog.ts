@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { SignOnState } from '#features/organizations/web/sign-on/use-sign-on.ts'
 
-/** What the page lays over itself, one at a time: outside its form, which would take their forms for its own. */
+/**
+ * The dialogs of the page, one at a time. They are rendered outside the page's form, because nested forms would submit
+ * it.
+ */
 export type OrganizationDialog =
   | { readonly kind: 'AddDomain'; readonly organizationId: string }
   | {
@@ -15,5 +18,5 @@ export type OrganizationDialog =
 
 export const DialogContext = createContext<(dialog: OrganizationDialog) => void>(() => undefined)
 
-/** Opens a dialog of the page. */
+/** Returns the function that opens a dialog of the page. */
 export const useOpenDialog = () => useContext(DialogContext)

@@ -26,7 +26,7 @@ interface SignOnDialogProps {
 
 type Refusal = Extract<RestAnswer<undefined>, { kind: 'Refused' }>
 
-/** Sets up or changes the organisation's provider. The secret is written and never read. */
+/** Sets up or changes the organisation's provider. The secret is write-only. */
 export function SignOnDialog({ signOn, onClose }: SignOnDialogProps) {
   const { t } = useTranslation('organization')
   const banners = useBanners()

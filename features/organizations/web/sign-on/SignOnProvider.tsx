@@ -18,7 +18,7 @@ interface SignOnProviderProps {
 
 const problems = ['UNREACHABLE', 'BAD_METADATA', 'OTHER_ISSUER', 'NO_KEYS'] as const
 
-/** The provider that is set up: how it answered, and whether it is the only way in. */
+/** The configured provider: the result of its test, and whether it is the only sign-in method. */
 export function SignOnProvider({ signOn, provider, domains }: SignOnProviderProps) {
   const { t } = useTranslation('organization')
   const language = useLanguage()

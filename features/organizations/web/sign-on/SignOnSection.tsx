@@ -6,16 +6,19 @@ import { useOpenDialog } from '#features/organizations/web/organization/organiza
 import styles from '#features/organizations/web/organization/organization.module.css'
 import { useSignOn } from './use-sign-on.ts'
 
-// most organisations have none
+// lazy: most organisations have no provider
 const SignOnProvider = lazy(async () => ({ default: (await import('./SignOnProvider.tsx')).SignOnProvider }))
 
 interface SignOnSectionProps {
   readonly organizationId: string
-  /** those that are proved */
+  /** the verified domains */
   readonly domains: readonly string[]
 }
 
-/** Signing in with the employer's account: which provider, how it answered, and whether it is the only way (I4). */
+/**
+ * Single sign-on with the employer's account: the provider, the result of its test, and whether it is the only sign-in
+ * method (I4).
+ */
 export function SignOnSection({ organizationId, domains }: SignOnSectionProps) {
   const { t } = useTranslation('organization')
   const open = useOpenDialog()

@@ -1,6 +1,6 @@
 import type { MemberRole, SignOn, SignOnWish } from './use-sign-on.ts'
 
-/** A provider as the dialog holds it: values of the claim one a line. */
+/** The form values of a provider, with one claim value on each line. */
 export interface SignOnValues {
   readonly issuer: string
   readonly clientId: string
@@ -27,7 +27,7 @@ export function signOnValuesOf(provider: SignOn | null): SignOnValues {
   }
 }
 
-/** @param provider what stands: what the dialog does not show stays as it is there */
+/** @param provider the stored one: settings that the dialog does not show come from it */
 export function signOnWishOf(values: SignOnValues, provider: SignOn | null): SignOnWish {
   const lines = (text: string, role: MemberRole) =>
     text
@@ -44,7 +44,7 @@ export function signOnWishOf(values: SignOnValues, provider: SignOn | null): Sig
     roleValues: [...lines(values.admins, 'ADMIN'), ...lines(values.managers, 'MANAGER'), ...plain].slice(0, 50),
     defaultRole: values.defaultRole === 'NOBODY' ? null : (values.defaultRole as MemberRole),
     enabled: values.enabled,
-    // a provider that nobody comes in by is no way at all, so not the only one either
+    // a disabled provider cannot be the only sign-in method
     required: values.enabled && (provider?.required ?? false),
   }
 }

@@ -15,17 +15,17 @@ export interface SignOn {
   readonly tested: { readonly at: string; readonly ms: number; readonly problem: string | null } | null
 }
 
-/** What is written of it. */
+/** The settings that the client sends. */
 export type SignOnWish = Omit<SignOn, 'tested'> & { readonly clientSecret?: string }
 
 export type SignOnState =
   | { readonly kind: 'Loading' }
-  /** people sign in at a pool that knows its own providers, or the server does not answer */
+  /** the user pool manages its own providers, or the server does not respond */
   | { readonly kind: 'Absent' }
   | {
       readonly kind: 'Known'
       readonly provider: SignOn | null
-      /** Where the provider sends people back to. */
+      /** The redirect URIs for the provider. */
       readonly callbacks: readonly string[]
       readonly save: (wish: SignOnWish) => Promise<RestAnswer<undefined>>
       readonly test: () => Promise<void>
@@ -36,7 +36,7 @@ interface Read {
   readonly callbacks: readonly string[]
 }
 
-/** The organisation's provider, asked for beside GraphQL, whose answers are kept. */
+/** Reads the organisation's provider by REST and not by GraphQL, because GraphQL responses are cached. */
 export function useSignOn(organizationId: string): SignOnState {
   const [found, setFound] = useState<Read | 'Absent'>()
   const path = `/rest/organizations/${organizationId}/sign-on`

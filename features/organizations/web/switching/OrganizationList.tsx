@@ -13,7 +13,7 @@ interface OrganizationListProps {
   readonly itemClassName?: string | undefined
 }
 
-/** One line for each organisation; the active one is marked, and a press on another makes that one active (I6). */
+/** One item for each organisation; the active one is marked, and a click on another makes that one active (I6). */
 export function OrganizationList({ memberships, className, itemClassName }: OrganizationListProps) {
   const words = switchWords[useLanguage()]
   const { isBusy, hasFailed, choose } = useSwitchOrganization()

@@ -7,7 +7,7 @@ import { OrganizationList } from './OrganizationList.tsx'
 import styles from './OrganizationMenu.module.css'
 import { switchWords } from './switch-words.ts'
 
-/** The name of the active organisation over the pages about it; opened, the others below it (I6). */
+/** The name of the active organisation above its pages; when opened, it lists the others (I6). */
 export function OrganizationMenu({ memberships }: { memberships: SignedInUser['memberships'] }) {
   const words = switchWords[useLanguage()]
   const box = useRef<HTMLDetailsElement>(null)

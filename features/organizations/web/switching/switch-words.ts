@@ -6,7 +6,10 @@ interface SwitchWords {
   readonly failed: string
 }
 
-/** What the switch says: written here and not in the text files, which come with pages that only few need them on. */
+/**
+ * The texts of the switch: in code and not in the text files, because only few users need them, on pages that everyone
+ * loads.
+ */
 export const switchWords: Readonly<Record<Language, SwitchWords>> = {
   nb: {
     label: 'Organisasjonene dine',

@@ -16,9 +16,9 @@ const ChooseOrganization = graphql(`
 type Membership = SignedInUser['memberships'][number]
 
 /**
- * Makes another organisation the active one (I6). Nearly everything on a page may follow from that: who may see what, what
- * is subscribed to, what stands on the front page. So the page is opened anew and nothing of the former stays, neither
- * shown nor kept; a page of the administration that the reader has no part in there gives way to the own account.
+ * Makes another organisation the active one (I6). Nearly all content of a page depends on it: access, subscription,
+ * front page. So the page is reloaded and no data of the previous organisation remains visible or cached. From a page
+ * of the administration that the role in the new organisation may not see, the user is sent to the own account.
  */
 export function useSwitchOrganization() {
   const client = useApolloClient()

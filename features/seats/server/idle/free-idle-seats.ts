@@ -13,13 +13,13 @@ import { isSeatFreed } from '#features/seats/rules/idle-seats.ts'
 import { dropWarning, findDue, type DueSeat } from './idle-seat-store.ts'
 
 const system = { kind: 'system' } as const
-/** How many warned seats one query reads. */
+/** The number of warned seats that one query reads. */
 const batchSize = 200
 
 /**
- * Frees the seats of those who were warned fourteen days ago and have not come; who has come, or has become an admin, stays
- * and is warned no more. Run again it does no harm: each is looked at anew. What they made for the organisation stays where
- * it is; nobody has decided anything about it.
+ * Frees the seats of members who were mailed fourteen days ago and have not visited since. Members who have visited or
+ * have become admins keep the seat, and their warning is deleted. The job may run again, because it checks each warning
+ * anew. What the members made for the organisation stays there, because no one has decided about it.
  */
 export async function freeIdleSeats({ database, clock, signal }: JobContext, reactions: SeatReactions): Promise<void> {
   let found = batchSize

@@ -41,14 +41,14 @@ const texts = {
 export interface IdleFacts {
   readonly organization: string
   readonly name: string
-  /** null for somebody who has never come */
+  /** null for a member who has never visited */
   readonly hereAt: Date | null
   readonly freesAt: Date
-  /** Of the market, without a slash at the end; without one the letter has no link. */
+  /** The URL of the market's site without a slash at the end; without it the mail has no link. */
   readonly origin: string | undefined
 }
 
-/** The mail to somebody whose seat is freed unless they come by. */
+/** The mail to a member whose seat is freed unless the member visits the site. */
 export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): RenderedMail {
   const text = texts[language]
   const dayOf = (moment: Date) =>

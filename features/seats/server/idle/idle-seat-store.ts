@@ -7,10 +7,10 @@ export interface IdleSeat {
   readonly userId: string
   readonly name: string
   readonly email: string
-  /** null for somebody who has never come */
+  /** null for a member who has never visited */
   readonly hereAt: Date | null
   readonly joinedAt: Date
-  /** null where nobody was warned */
+  /** null for a member who is not warned */
   readonly warnedAt: Date | null
   readonly freesAt: Date | null
 }
@@ -18,11 +18,14 @@ export interface IdleSeat {
 export interface IdleFound {
   readonly items: readonly IdleSeat[]
   readonly totalCount: number
-  /** How many of them have been warned. */
+  /** The number of warned members among all that were found. */
   readonly warnedCount: number
 }
 
-/** A page of those who have not been here since a moment, the longest away first; as far as the asker manages them. */
+/**
+ * A page of the members who have not visited since a given time, the longest absence first. It contains only members
+ * whom the reading user manages.
+ */
 export async function findIdle(
   tx: Transaction,
   organizationId: string,
@@ -52,9 +55,9 @@ export async function findIdle(
 }
 
 /**
- * Warns those who have not been here since a moment, of all whom a manager manages or of some; who is warned already stays
- * as they are. The actor must be the system.
- * @returns the names of the warned
+ * Warns the members who have not visited since a given time: all whom the manager manages, or only some of them. An
+ * existing warning does not change. The actor must be the system.
+ * @returns the names of the newly warned members
  */
 export async function insertWarnings(
   tx: Transaction,
@@ -83,7 +86,10 @@ export async function insertWarnings(
   return rows.map(({ name }) => name)
 }
 
-/** Takes warnings back, of all whom a manager manages or of some. @returns whose */
+/**
+ * Deletes the warnings of all members whom the manager manages, or of some of them.
+ * @returns the names of these members
+ */
 export async function deleteWarnings(
   tx: Transaction,
   management: Management,
@@ -119,7 +125,7 @@ export interface UntoldWarning {
   readonly hereAt: Date | null
 }
 
-/** Warnings whose letter waits, locked for whoever writes it. */
+/** Reads warnings whose mail is not yet sent and locks them for the transaction that sends it. */
 export async function takeUntold(tx: Transaction, limit: number): Promise<UntoldWarning[]> {
   const { rows } = await sql<UntoldWarning>`
     with waiting as (
@@ -134,7 +140,7 @@ export async function takeUntold(tx: Transaction, limit: number): Promise<Untold
   return rows
 }
 
-/** Notes that the letter is written; the days that somebody has begin with it. */
+/** Stores the time of the mail; the grace period starts with it. */
 export async function settleTold(
   tx: Transaction,
   { organizationId, userId }: Pick<UntoldWarning, 'organizationId' | 'userId'>,
@@ -154,7 +160,7 @@ export interface DueSeat extends WarnedSeat {
   readonly name: string
 }
 
-/** Warned seats whose day has come, at most so many. */
+/** Warned seats whose grace period is over, at most `limit`. */
 export async function findDue(tx: Transaction, now: Date, limit: number): Promise<DueSeat[]> {
   const { rows } = await sql<DueSeat>`
     select w.organization_id as "organizationId", w.user_id as "userId", p.name, p.role, w.warned_at as "warnedAt",
@@ -166,7 +172,7 @@ export async function findDue(tx: Transaction, now: Date, limit: number): Promis
   return rows
 }
 
-/** Takes a warning away: whoever it was about stays. */
+/** Deletes a warning; the member keeps the seat. */
 export async function dropWarning(
   tx: Transaction,
   { organizationId, userId }: Pick<DueSeat, 'organizationId' | 'userId'>,

@@ -23,7 +23,7 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
 const ownerReads = <Row>(statement: string, values: unknown[] = []) =>
   asOwner(server.ownerUrl, (owner) => owner.query<Row & object>(statement, values))
 
-/** Somebody who was here so many days ago; never without. */
+/** Creates a member whose last visit was `daysAgo` days ago; without `daysAgo` the member has never visited. */
 async function person(name: string, role: 'ADMIN' | 'MANAGER' | 'MEMBER', daysAgo?: number): Promise<void> {
   const id = await world.user({ name, email: `${name.toLowerCase()}@bakken.test` })
   ids[name] = id
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await person('Dina', 'ADMIN', 250)
   await person('Eva', 'MEMBER', 200)
   await person('Frida', 'MEMBER', 100)
-  // whoever watched something was here, whatever the sign-in says
+  // watching a lesson counts as a visit, whatever the time of the last sign-in
   await asSystem((tx) =>
     sql`insert into episode_progress (user_id, lesson_id, course_id, updated_at)
       select ${ids['Frida']}, l.id, l.course_id, ${new Date(Date.now() - 5 * day)} from lesson l where l.kind = 'EPISODE' limit 1`.execute(
@@ -99,7 +99,7 @@ test('O4: idle is who has neither signed in nor learnt for so many days; admins 
 test('O4: they are warned by mail at once, and freed after fourteen days unless they come; taken back, they stay', async () => {
   expect(await ask(member, `warnIdleSeats(organizationId: "${bakken}", days: 60)`)).toEqual({ code: 'SEATS_NOT_YOURS' })
   expect(await ask(admin, `warnIdleSeats(organizationId: "${bakken}", days: 60)`)).toMatchObject({ people: 4 })
-  // asked twice, told once
+  // two requests, one mail
   expect(await ask(admin, `warnIdleSeats(organizationId: "${bakken}", days: 60)`)).toMatchObject({ people: 0 })
   await run('tell-idle-members')
   await run('tell-idle-members')
@@ -119,7 +119,7 @@ test('O4: they are warned by mail at once, and freed after fourteen days unless 
   ahead = 13 * day
   await run('free-idle-seats')
   expect(await members()).toHaveLength(7)
-  // Eva comes by on the last day
+  // Eva visits on the last day
   await asSystem((tx) => sql`update app_user set last_login_at = ${now()} where id = ${ids['Eva']}`.execute(tx))
   ahead = 14 * day + 60_000
   await run('free-idle-seats')
@@ -142,7 +142,7 @@ test('O4: they are warned by mail at once, and freed after fourteen days unless 
 test('O4: who was made an admin after the warning keeps the seat', async () => {
   ahead = 14 * day + 60_000
   await person('Geir', 'MEMBER', 100)
-  // nobody signs in with a clock that is so far ahead
+  // the use case is called directly, because no access token is valid with a clock so far ahead
   const asked = { userId: admin.tokens?.sub ?? '', organizationId: bakken, among: [ids['Geir'] ?? ''], at: now() }
   expect(await warnIdleSeats(server.database, { ...asked, days: 90 })).toMatchObject({ people: 1 })
   await run('tell-idle-members')

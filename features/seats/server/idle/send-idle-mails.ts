@@ -6,15 +6,15 @@ import type { Market } from '#values/language.ts'
 import { idleMail } from './idle-mail.ts'
 import { settleTold, takeUntold } from './idle-seat-store.ts'
 
-/** Where a market's pages are; undefined when nobody has said. */
+/** Returns the URL of a market's site; undefined if none is configured. */
 export type OriginOf = (market: Market) => string | undefined
 
 export const tellIdleJob: Job<object> = { name: 'tell-idle-members', payload: noPayload, attempts: 8 }
 
-/** So many letters are written in one transaction. */
+/** The number of mails in one transaction. */
 const batchSize = 200
 
-/** Writes the letters of warnings that have had none. The days that somebody has count from the letter. */
+/** Sends the mails of all warnings without one. The grace period starts with the mail. */
 export async function tellIdle(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
   let written = batchSize
   while (written >= batchSize && !signal.aborted) {

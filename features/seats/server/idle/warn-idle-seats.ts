@@ -10,23 +10,24 @@ import { deleteWarnings, insertWarnings } from './idle-seat-store.ts'
 interface SeatWish {
   readonly userId: string
   readonly organizationId: string
-  /** Only these, at most 500; all that there are without. */
+  /** At most 500 user ids; undefined means all idle members. */
   readonly among: readonly string[] | undefined
   readonly at: Date
 }
 
-/** `NotAllowed` reads the same for an organisation that does not exist. */
+/** `SeatsNotYours` is also the result for an organisation that does not exist. */
 export type SeatsOutcome =
   | { readonly kind: 'SeatsWarned'; readonly people: number; readonly freesAt: Date }
   | { readonly kind: 'WarningsTakenBack'; readonly people: number }
   | { readonly kind: 'SeatsNotYours' }
 
-/** So many names are kept in the log; the number says the rest. */
+/** The maximum number of names in the log entry, next to the full count. */
 const namesKept = 20
 
 /**
- * Tells those who have not been here for so many days that the seat is freed in fourteen days unless they come by. The
- * letters go out at once; admins are never among them, nor people whom a limited manager does not manage.
+ * Warns the members who have not visited for a number of days that their seats are freed in fourteen days unless they
+ * visit. A job sends the mails as soon as the transaction commits. Admins are never among them, nor members whom a
+ * limited manager does not manage.
  */
 export function warnIdleSeats(
   database: Database,
@@ -47,7 +48,7 @@ export function warnIdleSeats(
   })
 }
 
-/** Takes warnings back: who has had the letter keeps the seat all the same. */
+/** Withdraws warnings: these members keep their seats, even if the mail was already sent. */
 export function takeBackWarnings(
   database: Database,
   { userId, organizationId, among, at }: SeatWish,

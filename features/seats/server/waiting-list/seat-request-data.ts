@@ -1,11 +1,11 @@
 import { sql } from '#platform/database/index.ts'
 import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** The seats somebody has asked for or waits for. */
+/** The user's requests for seats, including those on the waiting list. */
 export const seatRequestData: PersonalDataKeeper = {
   name: 'seat-requests',
   tables: ['seat_request'],
-  // an organisation that one is not in yet cannot be read by oneself
+  // the user is not yet a member, so cannot read the organisation's rows
   readsAs: 'system',
   collect: async (tx, { userId }) => {
     const requests = await sql<{ organization: string; way: string; state: string; askedAt: Date }>`

@@ -3,14 +3,14 @@ import type { MembershipKey } from '#features/organizations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** How somebody comes in. */
+/** The way in which a user joins an organisation. */
 export type JoinMethod = 'INVITATION' | 'LINK' | 'DOMAIN' | 'PLATFORM' | 'COMPANY'
 
-/** Somebody on the way in, with what they get there. */
+/** A user who is about to join, with the role and groups that the user gets. */
 export interface NewMember extends MembershipKey {
   readonly way: JoinMethod
   readonly role: MembershipRole
-  /** Those of the organisation are joined. */
+  /** Ids that are not groups of the organisation are ignored. */
   readonly groupIds: readonly string[]
   readonly invitationId: string | null
   readonly invitedAt: Date | null
@@ -26,9 +26,9 @@ const columns = sql`
   r.invitation_id as "invitationId", r.invited_at as "invitedAt"`
 
 /**
- * Puts somebody on the list, or gives whoever is there already a better right: who was asked in waits for a seat, whatever
- * else they asked for. The place is kept.
- * @returns whether they were not on it in this state before, and nobody else has come to it in this state that day (UTC)
+ * Adds a user to the list, or replaces a request in state `ASKING` with one in state `WAITING`: an invited user waits
+ * for a seat, whatever else the user requested before. The position in the list does not change.
+ * @returns whether the entry is new in this state and the organisation's first in this state on that day (UTC)
  */
 export async function putOnList(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function putOnList(
   return rows[0]?.isFirst ?? false
 }
 
-/** What somebody is in the organisation already, and whether somebody else waits for a seat there. */
+/** Whether a user is already a member of the organisation, and whether another user waits for a seat there. */
 export async function findPlace(
   tx: Transaction,
   { organizationId, userId }: MembershipKey,
@@ -68,7 +68,7 @@ export async function findPlace(
   return rows[0] ?? { isMember: false, othersWait: false }
 }
 
-/** Who has waited longest for a seat. The organisation is locked. */
+/** The request that has waited longest for a seat. The organisation is locked. */
 export async function findLongestWaiting(tx: Transaction, organizationId: string): Promise<SeatRequest | undefined> {
   const { rows } = await sql<SeatRequest>`
     select ${columns} from seat_request r
@@ -77,7 +77,7 @@ export async function findLongestWaiting(tx: Transaction, organizationId: string
   return rows[0]
 }
 
-/** Those of some requests that exist in an organisation, the oldest first. The organisation is locked. */
+/** The given requests as far as they exist in the organisation, the oldest first. The organisation is locked. */
 export async function findRequests(
   tx: Transaction,
   organizationId: string,
@@ -94,7 +94,7 @@ export async function takeOffList(tx: Transaction, { organizationId, userId }: M
   await sql`delete from seat_request where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx)
 }
 
-/** How somebody stands with an organisation that they are not in. */
+/** The state of a user's request to join an organisation; undefined without one. */
 export async function findSeatRequestState(
   tx: Transaction,
   { organizationId, userId }: MembershipKey,
@@ -104,26 +104,26 @@ export async function findSeatRequestState(
   return rows[0]?.state
 }
 
-/** Organisations where somebody waits for a seat, at most 500. */
+/** The ids of organisations with a waiting list, at most 500. */
 export async function findOrganizationsWaitedFor(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct r.organization_id as id from seat_request r where r.state = 'WAITING' limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Takes people off the list who wait because of invitations that are closed. */
+/** Deletes the requests that come from closed invitations. */
 export async function dropRequestsOfInvitations(tx: Transaction, invitationIds: readonly string[]): Promise<void> {
   await sql`delete from seat_request where invitation_id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
-/** How many requests somebody has made in one way. */
+/** The number of a user's requests with one join method. */
 export async function countRequests(tx: Transaction, userId: string, way: JoinMethod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from seat_request where user_id = ${userId} and way = ${way}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** The organisation of the first of some requests; undefined when none of them exists. */
+/** The organisation of the first of the given requests; undefined when none of them exists. */
 export async function findOrganizationOfRequests(tx: Transaction, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from seat_request

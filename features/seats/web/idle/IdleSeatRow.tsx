@@ -4,7 +4,7 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { IdleSeat } from './idle-seats-queries.ts'
 import styles from './idle-seats.module.css'
 
-/** Somebody who has not been here for long: since when, and, once warned, until when. */
+/** An idle member: the last visit, and, after a warning, the day on which the seat is freed. */
 export function IdleSeatRow({ seat, onTakeBack }: { seat: IdleSeat; onTakeBack: () => void }) {
   const { t } = useTranslation('seats')
   const language = useLanguage()

@@ -7,7 +7,10 @@ import styles from './idle-seats.module.css'
 
 const IdleSeatsDialog = lazy(async () => ({ default: (await import('./IdleSeatsDialog.tsx')).IdleSeatsDialog }))
 
-/** How many have not been here for ninety days, as a line under the meter that leads on to them; nothing when there are none. */
+/**
+ * The number of members without a visit in ninety days, as a line under the meter that opens the dialog; nothing when
+ * there are none.
+ */
 export function IdleSeats({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('seats')
   const [isOpen, setOpen] = useState(false)

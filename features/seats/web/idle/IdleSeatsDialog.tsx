@@ -13,7 +13,10 @@ interface IdleSeatsDialogProps {
   onClose: () => void
 }
 
-/** Whose seats stand empty; one press tells them that the seat is freed unless they come by, another takes that back (O4). */
+/**
+ * The list of idle seats. One button warns the members that the seat is freed unless they visit, another withdraws the
+ * warning (O4).
+ */
 export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProps) {
   const { t } = useTranslation('seats')
   const language = useLanguage()

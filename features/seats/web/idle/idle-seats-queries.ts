@@ -1,10 +1,10 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { IdleSeatsQuery as IdleData } from '#generated/graphql/graphql.ts'
 
-/** Seats shown at first, and added by each "show more". */
+/** The number of seats in the first page, and in each page that "show more" adds. */
 export const seatsAtOnce = 20
 
-/** Whose seats stand empty, the longest away first. */
+/** The idle seats, the longest absence first. */
 export const IdleSeatsQuery = graphql(`
   query IdleSeats($organizationId: ID!, $days: Int!, $offset: Int!, $limit: Int!) {
     idleSeats(organizationId: $organizationId, days: $days, offset: $offset, limit: $limit) {

@@ -6,7 +6,7 @@ import { freeSeats, seatsOf } from '#values/seats.ts'
 import styles from './SeatsHeader.module.css'
 import { SeatsMeter } from './SeatsMeter.tsx'
 
-/** An organisation with the subscription that its seats come from. */
+/** An organisation with the subscription that provides its seats. */
 interface SeatsOfOrganization {
   readonly membersCount: number
   readonly invitationsCount: number
@@ -19,11 +19,14 @@ interface SeatsOfOrganization {
 
 interface SeatsHeaderProps {
   readonly organization: SeatsOfOrganization
-  /** Beside the button that buys seats, such as one that invites. */
+  /** Shown beside the button that buys seats, for example a button that invites people. */
   readonly actions: ReactNode
 }
 
-/** How many are in, how many are asked and how many more may come: in a sentence and as strokes, one for each seat (O4). */
+/**
+ * The number of members, of invited people and of free seats, in a sentence and as a meter with one segment for each
+ * seat (O4).
+ */
 export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
   const { t } = useTranslation('seats')
   const paths = usePaths()
@@ -56,7 +59,7 @@ export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
   )
 }
 
-/** What the subscription holds and for how long. */
+/** The content of the subscription and the date until which it is valid. */
 function SubscriptionLine({ subscription }: { subscription: NonNullable<SeatsOfOrganization['subscription']> }) {
   const { t } = useTranslation('seats')
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface SeatsMeterProps {
   readonly invited: number
 }
 
-/** One stroke for each seat: in use, asked for, free. A phone has room for fewer, in proportion. */
+/** One segment for each seat: used, invited or free. A phone shows fewer segments, in proportion. */
 export function SeatsMeter({ seats, taken, invited }: SeatsMeterProps) {
   const { t } = useTranslation('seats')
   const isMobile = useMediaQuery(media.mobile)
@@ -19,7 +19,7 @@ export function SeatsMeter({ seats, taken, invited }: SeatsMeterProps) {
     <div className={styles.seats}>
       <div className={styles.meter} role="img" aria-label={t('header.label', { taken, seats, invited, free })}>
         {strokes.map((kind, place) => (
-          // a seat is nothing but its place
+          // segments differ only in their position
           // oxlint-disable-next-line react/no-array-index-key
           <b key={place} className={styles[kind]} />
         ))}
