@@ -15,29 +15,29 @@ export interface TestServer {
   /** The same server as the Spanish market. */
   readonly spanishUrl: string
   readonly database: Database
-  /** The owner's address of its database: past row-level security. */
+  /** The URL of its database for the owner, which bypasses row-level security. */
   readonly ownerUrl: string
-  /** Every address that is served, as `GET /healthz`. */
+  /** Every served route, as `GET /healthz`. */
   readonly routes: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** What a test wants otherwise than an empty Kursiva in demo mode. */
+/** The differences from an empty Kursiva in demo mode. */
 export interface TestServerOptions {
   /** With the demonstration data. */
   readonly seeded?: boolean
-  /** How many database connections it has at most; 5 unless given. */
+  /** Maximum number of database connections; 5 by default. */
   readonly connections?: number
   readonly clock?: Clock
   /** Environment variables, such as KURSIVA_MODE. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Hears every line of the log. */
+  /** Called with every line of the log. */
   readonly onLog?: (line: string) => void
-  /** Hears every line of the security log that requests cause. */
+  /** Called with every line of the security log that requests cause. */
   readonly onSecurity?: (line: string) => void
 }
 
-/** Starts Kursiva as it runs for a user: real HTTP, real PostgreSQL, the built pages. */
+/** Starts Kursiva as users run it: real HTTP, real PostgreSQL, the built pages. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-server-'))
   const result = readConfig({
@@ -45,7 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     KURSIVA_LOG_LEVEL: 'error',
     KURSIVA_SECRET: testSecret,
-    // tests share one address
+    // all tests have the same address
     KURSIVA_RATE_LIMITS: options.environment?.['KURSIVA_MODE'] === 'production' ? 'on' : 'off',
     ...options.environment,
   })

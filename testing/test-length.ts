@@ -1,5 +1,5 @@
 const { KURSIVA_TEST_LENGTH: length } = process.env
 
-/** How many times something is repeated: `short` in `npm test`, `full` in `npm run test:thorough`. */
+/** The number of repetitions: `short` in `npm test`, `full` in `npm run test:thorough`. */
 export const repetitions = ({ short, full }: { readonly short: number; readonly full: number }): number =>
   length === 'full' ? full : short

@@ -3,13 +3,13 @@ import { demoPassword } from '#database/seed/index.ts'
 import { webClientId } from '#features/accounts/server/index.ts'
 import { signIn } from './api-client.ts'
 
-/** Nothing, and no icon to be looked for. */
+/** An empty page, without a request for an icon. */
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Signs somebody in, for journeys that are not about signing in: by SRP at the real user pool, with the tokens laid where
- * the sign-in client keeps its own. Each call begins a session of its own. The page then stands on no page of the app:
- * nothing of one is still on its way when the journey goes to its first address.
+ * Signs a user in for journeys that are not about signing in: by SRP at the real user pool, with the tokens stored
+ * where the sign-in client stores its own. Each call starts a new session. Afterwards the page is blank rather than
+ * a page of the app, so that no request is pending when the journey opens its first address.
  */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }))
@@ -24,7 +24,7 @@ export async function logIn(page: Page, email: string, password = demoPassword):
     [`${client}.${sub}.idToken`]: id,
     [`${client}.${sub}.refreshToken`]: refresh,
     [`${client}.${sub}.clockDrift`]: '0',
-    // other tabs look when this one changes, and find the rest
+    // other tabs react to changes of this key, so it is written last, when the rest is stored
     [`${client}.${sub}.accessToken`]: access,
   }
   await page.evaluate((entries) => {
@@ -33,8 +33,8 @@ export async function logIn(page: Page, email: string, password = demoPassword):
 }
 
 /**
- * Logs in through the page, in Norwegian, and waits until it has led on. Whoever has pressed something on a site is not
- * asked to press again before a film begins.
+ * Logs in through the page, in Norwegian, and waits for the redirect. Browsers allow a film to start by itself after
+ * such a user gesture on the site.
  */
 export async function logInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/no/login')
@@ -44,7 +44,7 @@ export async function logInByForm(page: Page, email: string, password = demoPass
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Where the film is, in seconds. */
+/** The position of the film in seconds. */
 export const filmTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
@@ -62,7 +62,7 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
   return code
 }
 
-/** Stands the page's clock still: its timers run only as far as `page.clock.runFor` takes them. */
+/** Freezes the page's clock: timers only run when `page.clock.runFor` advances it. */
 export async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
   await page.clock.install({ time: start })

@@ -1,5 +1,5 @@
-// Runs every attack test (*.attack.test.ts, *.attack.api.test.ts) at full length and prints the counts of each.
-// With files as arguments only those are run.
+// Runs every attack test (*.attack.test.ts, *.attack.api.test.ts) at full length and prints the counts of each. With
+// files as arguments it runs only those.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/web.inputs')
 const built = join(root, 'dist/web/index.html')
 
-/** Everything that decides what the browser gets. */
+/** The inputs of the browser's build. */
 const inputs = [
   'package-lock.json',
   'apps/{web,studio}/**/*',
@@ -19,7 +19,7 @@ const inputs = [
   'features/*/{rules,web,studio}/**/*',
 ]
 
-/** Whether dist/web is missing or was built from other sources than today's. */
+/** Whether dist/web is missing or was built from other sources than the current ones. */
 export async function isStale(): Promise<boolean> {
   if (!existsSync(built)) return true
   const before = await readFile(stamp, 'utf8').catch(() => '')
@@ -27,8 +27,8 @@ export async function isStale(): Promise<boolean> {
 }
 
 /**
- * Builds the browser application into dist/web, telling on standard error what is wrong. The stamp is written last: a build that
- * breaks off stays stale.
+ * Builds the browser application into dist/web and prints problems to standard error. The stamp is written last, so
+ * an interrupted build remains stale.
  * @returns whether it succeeded
  */
 export async function build(): Promise<boolean> {
@@ -64,7 +64,8 @@ function runVite(): Promise<boolean> {
     const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
-      // a test runner calls itself `test`, and Vite would build for development: another React, and no service worker
+      // Test runners set NODE_ENV to `test`, and Vite would build for development: another React, and no service
+      // worker.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     child.once('error', reject)

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * The files that differ from where this branch left `main`, committed or not, new ones included; on `main` itself the
- * uncommitted ones. Deleted files are not among them. Paths are relative to the root of the repository.
+ * The files that differ from the merge base with `main`, committed or not, including new ones; on `main` itself the
+ * uncommitted ones. Deleted files are not included. Paths are relative to the root of the repository.
  * @throws outside a Git repository
  */
 export async function changedFiles(): Promise<string[]> {

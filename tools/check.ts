@@ -1,4 +1,5 @@
-// `npm run check`: the rules of the house, from quick to slow. `npm run check -- texts tables` runs some of them.
+// `npm run check`: all checks of the project's rules, from fast to slow. `npm run check -- texts tables` runs some
+// of them.
 import * as dependencies from './checks/imports/dependencies.ts'
 import * as environment from './checks/environment.ts'
 import * as format from './checks/format.ts'

@@ -6,14 +6,15 @@ interface TableRow {
   readonly name: string
   readonly kind: 'table' | 'view'
   readonly secured: boolean
-  /** Columns, then constraints; of a view its query. */
+  /** Columns, then constraints; for a view its query. */
   readonly body: readonly string[]
   readonly indexes: readonly string[]
   readonly policies: readonly string[]
   readonly triggers: readonly string[]
 }
 
-// Partitions repeat their parent, and sort orders are the server's: everything is ordered by name in the C collation.
+// Partitions repeat their parent, and the default sort order depends on the server, so everything is sorted by name
+// in the C collation.
 const query = `
   select c.relname as name, case when c.relkind in ('v', 'm') then 'view' else 'table' end as kind,
     c.relrowsecurity as secured,
@@ -43,8 +44,8 @@ const query = `
   order by c.relname collate "C"`
 
 /**
- * The whole schema as text, for reading: each table and view with its owner, columns, constraints, indexes, policies and
- * triggers. Migrations remain what builds a database.
+ * The whole schema as text, for reading: each table and view with its owner, columns, constraints, indexes, policies
+ * and triggers. Databases are still built by the migrations.
  * @param ownerUrl a database that has all migrations and nothing else
  */
 export async function databaseSchema(ownerUrl: string): Promise<string> {

@@ -1,4 +1,4 @@
-// node tools/node24.mjs tools/draw-icons.ts: the pictures under which Kursiva stands on a phone or a desktop.
+// node tools/node24.mjs tools/draw-icons.ts: draws Kursiva's icons for the home screen of a phone or a desktop.
 // Needed again only when the wordmark or its colours change; the pictures are committed.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const font = join(root, 'platform/pdf/fonts/serif-700-italic.ttf')
 /** Tokens `ink`, dark `ink` and `lamp` (design/tokens.css). */
 const [ground, letter, lamp] = ['#10262b', '#f4f0e6', '#f5b335']
 
-/** The wordmark's K, leaning as it does in italics, of a height in pixels. */
+/** The wordmark's K in italics, with the given height in pixels. */
 async function drawK(height: number) {
   const drawn = sharp({
     text: {
@@ -27,9 +27,9 @@ async function drawK(height: number) {
 }
 
 /**
- * The K over the slanted bar that marks what is current.
+ * The K over the slanted bar that marks the current item.
  * @param size edge in pixels
- * @param share of the edge that the K is high; at most 0.36 where the system may cut a circle out of the picture
+ * @param share height of the K as a part of the edge; at most 0.36 where the system may crop the picture to a circle
  */
 async function drawIcon(size: number, share: number): Promise<Buffer> {
   const height = Math.round(size * share)
@@ -37,7 +37,7 @@ async function drawIcon(size: number, share: number): Promise<Buffer> {
   const [gap, bar] = [height * 0.16, height * 0.13]
   const left = Math.round((size - k.info.width) / 2)
   const top = Math.round((size - height - gap - bar) / 2)
-  // the bar ends at the house's one angle (12°), drawn wider here so that it still shows at 48 pixels
+  // the bar ends at the design's slant (12°), exaggerated here so that it is visible at 48 pixels
   const lean = bar * 0.84
   const foot = top + height + gap + bar
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${lamp}" d="M${left} ${foot}l${lean} ${-bar}H${left + k.info.width * 0.78}l${-lean} ${bar}z"/></svg>`

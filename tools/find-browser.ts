@@ -9,13 +9,15 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of the Chromium or Chrome that this system has; nothing when there is none. */
+/** The path of the system's Chromium or Chrome; undefined when there is none. */
 export function systemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(existsSync)
 }
 
-/** How tests start Chromium: also as root, without a display, and without calls of its own. */
+/**
+ * The arguments for Chromium in tests: it also starts as root, without a display, and sends no requests of its own.
+ */
 export const browserArguments: string[] = [
   '--no-sandbox',
   '--disable-gpu',

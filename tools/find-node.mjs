@@ -22,7 +22,7 @@ export function node24() {
       const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
       if (existsSync(binary)) return binary
     } catch {
-      // not installed: told below
+      // not installed: reported below
     }
   }
   console.error(`Kursiva needs Node 24 or later; this is ${process.version}. Install it from nodejs.org and try again.`)

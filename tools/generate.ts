@@ -1,5 +1,5 @@
-// npm run generate: writes everything that is derived from migrations, resolvers and documents.
-// With --check it writes nothing and fails when a committed file differs from what would be written.
+// npm run generate: writes all files generated from migrations, resolvers and documents. With --check it writes
+// nothing and fails when a committed file differs from the generated one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { databaseSchema } from './database-schema.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A file as it should stand in the project. */
+/** A generated file. */
 interface Generated {
   readonly path: string
   readonly content: string
@@ -55,13 +55,13 @@ function readTables(url: string): string {
   return `${run.stdout.trim()}\n`
 }
 
-/** The GraphQL schema as text. */
+/** The GraphQL schema as SDL. */
 async function schema(): Promise<Generated[]> {
   const { schemaText } = await import('#apps/server/schema.ts')
   return [{ path: 'schema.graphql', content: schemaText }]
 }
 
-/** The browser's typed documents; read from schema.graphql, so they come after it. */
+/** The browser's typed documents; they are generated from schema.graphql, so they run after it. */
 async function documents(): Promise<Generated[]> {
   const { generate, loadCodegenConfig } = await import('@graphql-codegen/cli')
   const { config } = await loadCodegenConfig({ configFilePath: join(root, 'codegen.config.ts') })

@@ -5,19 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Installs the packages of package-lock.json when node_modules does not hold exactly those. Ends the process when that fails. */
+/**
+ * Installs the packages of package-lock.json when node_modules does not match it. Ends the process when that fails.
+ */
 export function installIfNeeded() {
   if (isInstalled()) return
   console.log('Installing packages (a minute or so, only the first time and after updates) …')
-  // A lock file that npm finds wanting is no reason not to start: install completes it. Its complaint is then no news.
+  // An incomplete lock file must not prevent the start: `npm install` completes it, so the error of `npm ci` is not
+  // shown.
   if (npm('ci', ['ignore', 'inherit', 'ignore']) || npm('install', 'inherit')) return
   console.error('The packages could not be installed: see the lines above, check the network, and try again.')
   process.exit(1)
 }
 
 /**
- * Whether node_modules holds what package-lock.json says, by npm's own record of what it installed. Packages for other
- * systems are not installed and not missed.
+ * Whether node_modules matches package-lock.json, by npm's own record of what it installed. Packages for other
+ * systems are not installed and not required.
  * @returns {boolean}
  */
 export function isInstalled() {

@@ -2,17 +2,21 @@ import { spawn } from 'node:child_process'
 
 const firstPauseMs = 500
 const maxPauseMs = 30_000
-/** A program that served for so long has recovered: its next end is met with the shortest pause again. */
+/**
+ * A program that has served for this long counts as recovered: after its next exit the pause is the shortest again.
+ */
 const recoveredAfterMs = 60_000
 
 /**
- * Runs the server and starts it again whenever it dies: by a signal nobody here sent, or by an error after it has served.
- * Pauses grow from half a second to half a minute; it never gives up by itself, and says each time what happened. What
- * keeps the server from serving at all, such as a configuration problem, ends this process with the same code. The channel
- * tells the server when this process is killed outright: then it stops as well.
+ * Runs the server and restarts it whenever it ends by a signal that this process did not send, or by an error after
+ * it has served.
+ * Pauses grow from half a second to half a minute; it never gives up by itself, and logs every restart. A failure
+ * before the server serves, such as a configuration problem, ends this process with the same code. The channel
+ * closes when this process is killed: then the server stops as well.
  * @param {string} node
  * @param {string[]} args
- * @returns {{ stop: (signal: NodeJS.Signals) => void }} `stop` hands the signal on, and this process ends with the server
+ * @returns {{ stop: (signal: NodeJS.Signals) => void }} `stop` forwards the signal, and this process ends with the
+ * server
  */
 export function keepRunning(node, args) {
   let child
@@ -31,7 +35,7 @@ export function keepRunning(node, args) {
     })
     child.on('error', (error) => {
       console.error(`The server's process: ${error.message}`)
-      // a process that was never there does not exit
+      // a process that failed to start emits no exit event
       if (child.pid !== undefined) return
       if (hasServed) again('it could not be started')
       else process.exit(1)

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Keeps a program running that notes each of its starts and then does what is given. */
+/** Keeps a test program running that records each of its starts and then runs the given code. */
 async function keep(program: string) {
   const notes = join(folder, 'starts')
   const file = join(folder, 'program.mjs')
@@ -48,7 +48,7 @@ async function keep(program: string) {
     stop: () => child.kill('SIGTERM'),
     starts: async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number),
     stderr: () => stderr,
-    /** Waits until it has said something so many times. */
+    /** Waits until its output contains a text that many times. */
     says: (text: string, times = 1) =>
       new Promise<void>((resolve) => {
         const look = () => {

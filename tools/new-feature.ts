@@ -1,10 +1,10 @@
-// `npm run new:feature -- <name>`: the folders of a new capability, with the files that every one of them has.
+// `npm run new:feature -- <name>`: creates the folders of a new feature, with the files that every feature has.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root } from './checks/project-files.ts'
 
-/** What is wrong with a feature's name as a sentence, or undefined. A name is one folder, in kebab-case. */
+/** The problem of a feature's name as a sentence, or undefined. A name is one folder, in kebab-case. */
 export function problemWithName(name: string, exists: (path: string) => boolean): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return 'A feature is called by one name in lower case, such as "invoices" or "group-booking".'

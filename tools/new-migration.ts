@@ -1,4 +1,4 @@
-// npm run new:migration -- add_course_level: makes the next numbered file in database/migrations.
+// npm run new:migration -- add_course_level: creates the next numbered file in database/migrations.
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,6 @@
-// node tools/node24.mjs tools/pack-breached-passwords.ts < list: writes the list that new passwords are held against, from
-// passwords one a line. The one that is there is "passwords-common" of @zxcvbn-ts/language-common 4.1.3 (MIT).
+// node tools/node24.mjs tools/pack-breached-passwords.ts < list: writes the list that new passwords are checked
+// against, from
+// passwords one per line. The current list is "passwords-common" of @zxcvbn-ts/language-common 4.1.3 (MIT).
 import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { packPasswords } from '#protocols/user-pool/accounts/breached-passwords.ts'

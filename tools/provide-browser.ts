@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 import { systemBrowser } from './find-browser.ts'
 
 /**
- * Sees to it that there is a Chromium: the system's, the one Playwright downloaded before, a new download, or as root
- * Debian's package. When nothing helps the browser tests fail and say so themselves.
+ * Ensures that there is a Chromium: the system's, the one Playwright downloaded before, a new download, or as root
+ * Debian's package. If all fail, the browser tests fail and report it.
  */
 export async function provideBrowser(): Promise<void> {
   if (systemBrowser() || existsSync(chromium.executablePath())) return

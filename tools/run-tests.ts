@@ -1,6 +1,6 @@
-// Runs the checks, the unit and API tests, the component tests and the journeys; ends with "N passed, N failed".
+// Runs the checks, the unit and API tests, the component tests and the journeys; the last line is "N passed, N failed".
 //   npm test -- features/quizzes/rules/score.test.ts   only these files
-//   npm run test:quick                                  only what the changed files reach (see test-selection.ts)
+//   npm run test:quick                                  only the tests that changed files affect (see test-selection.ts)
 //   npm run test:thorough                               every test at full length, and every route in every language
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -54,7 +54,7 @@ async function runQuick(): Promise<void> {
   if (api.length > 0) counts.push(await vitest('run', '--project=api', '--passWithNoTests', ...api))
 }
 
-/** The rules of the house count as one test. */
+/** All checks together count as one test. */
 async function checks(): Promise<Count> {
   if (!existsSync('tools/check.ts')) return { passed: 0, failed: 0 }
   return (await node('tools/check.ts')) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

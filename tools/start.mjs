@@ -14,7 +14,8 @@ const { keepRunning } = await import('./keep-running.mjs')
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 const server = keepRunning(node24(), [main, ...process.argv.slice(2)])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
-// npm hands a signal to the shell between itself and this process, and a shell that dies of it tells nobody.
+// npm passes a signal to the shell between itself and this process, and a shell that ends by it passes it to no
+// other process.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && server.stop('SIGTERM'), 200).unref()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How many tests held. */
+/** The numbers of passed and failed tests. */
 export interface Count {
   readonly passed: number
   readonly failed: number
@@ -13,8 +13,8 @@ const vitestReport = v.object({
 })
 
 /**
- * Counts a run of Vitest. A file that could not be read is a failure, and so is a run that failed without saying where
- * (an error outside any test, a broken set-up).
+ * Counts a run of Vitest. A file that could not be loaded is a failure, and so is a run that failed without a failed
+ * test (an error outside any test, a broken set-up).
  */
 export function countVitest(report: unknown, exitCode: number): Count {
   const parsed = v.safeParse(vitestReport, report)
@@ -29,7 +29,7 @@ const playwrightReport = v.object({
   errors: v.optional(v.array(v.unknown()), []),
 })
 
-/** Counts a run of Playwright; a test that only passed at a second try has failed. */
+/** Counts a run of Playwright; a test that passed only at a second try has failed. */
 export function countPlaywright(report: unknown, exitCode: number): Count {
   const parsed = v.safeParse(playwrightReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }

@@ -1,4 +1,4 @@
-/** What runs a test file: Node, a browser that shows a part, or a browser on the whole program. */
+/** How a test file runs: on Node, in a browser with a component, or in a browser with the whole program. */
 export type Layer = 'node' | 'component' | 'journey'
 
 export function layerOf(file: string): Layer {
@@ -8,15 +8,15 @@ export function layerOf(file: string): Layer {
 
 /** What `npm run test:quick` runs for a change. */
 export interface Selection {
-  /** Changed modules: the unit and component tests that import them, directly or not, are run. */
+  /** Changed modules: the unit and component tests that import them, directly or indirectly, are run. */
   readonly sources: readonly string[]
   /** Folders and files whose API tests are run. */
   readonly api: readonly string[]
 }
 
 /**
- * Every API test imports the whole server, so that each would be reached by each change. Of them only those are selected
- * that changed, and those in the folder of a changed server module.
+ * Every API test imports the whole server, so every change would select all of them. Only the changed ones are
+ * selected, and those in the folder of a changed server module.
  */
 export function selectForChanges(changed: readonly string[]): Selection {
   const sources = changed.filter((file) => /\.(tsx?|css|json|sql|yaml)$/.test(file) && !file.includes('.browser.test.'))

@@ -1,6 +1,6 @@
 /**
- * The parts of `Storage` that are used, in memory: what a reload leaves in place.
- * @param room how many characters fit into it
+ * The used parts of `Storage`, in memory: it survives a simulated reload.
+ * @param room the number of characters that fit into it
  */
 export function fakeStorage(room = Number.POSITIVE_INFINITY): Storage {
   const items = new Map<string, string>()

@@ -4,26 +4,26 @@ import { systemClock } from '#platform/clock.ts'
 import { rateLimiter, type Limit, type RateLimiter } from '#platform/limits/index.ts'
 import { startRedis, type RedisServer } from './redis-server.ts'
 
-/** What the tests of shared limits count by. */
+/** The limit in the tests of shared limits. */
 export const tenTries: Limit = { name: 'tries', max: 10 }
 
-/** A Redis of its own for the running test. */
+/** Starts a Redis for the running test only. */
 export async function redisOfTest(...options: string[]): Promise<RedisServer> {
   const redis = await startRedis(...options)
   onTestFinished(redis.close)
   return redis
 }
 
-/** A rate limiter as one web process has it. */
+/** A rate limiter as in one web process. */
 export interface LimitingProcess extends RateLimiter {
   readonly log: { readonly info: ReturnType<typeof vi.fn>; readonly warn: ReturnType<typeof vi.fn> }
-  /** The figure of this name at /metrics. */
+  /** The metric of this name at /metrics. */
   readonly figure: (name: string) => Promise<number | undefined>
 }
 
 /**
  * A rate limiter for the running test.
- * @param timeoutMs long unless the test is about deadlines: machines are shared
+ * @param timeoutMs by default long, because machines are shared; short in tests of timeouts
  */
 export function limitingProcess(url: string | undefined, timeoutMs = 5_000): LimitingProcess {
   const log = { info: vi.fn(), warn: vi.fn() }
@@ -38,7 +38,7 @@ export function limitingProcess(url: string | undefined, timeoutMs = 5_000): Lim
 export const isShared = (each: LimitingProcess) => expect.poll(() => each.figure('kursiva_shared_limits_up')).toBe(1)
 export const isAlone = (each: LimitingProcess) => expect.poll(() => each.figure('kursiva_shared_limits_up')).toBe(0)
 
-/** How many of so many requests at the same moment get through {@link tenTries}, spread over the processes. */
+/** The number of concurrent requests, out of `times`, that {@link tenTries} allows, spread over the processes. */
 export async function passing(processes: readonly RateLimiter[], times: number, caller: string): Promise<number> {
   const asked = Array.from({ length: times }, async (_, at) =>
     processes[at % processes.length]?.secondsToWait(tenTries, caller),

@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A message as it arrived. */
+/** A received message. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers and body as they went over the wire. */
+  /** Headers and body as received. */
   readonly source: string
 }
 
-/** A real SMTP server that keeps what it accepts. */
+/** A real SMTP server that stores the accepted messages. */
 export interface MailServer {
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** Answers the next recipients with these SMTP codes, one each, before it accepts again. */
+  /** Responds to the next recipients with these SMTP codes, one each, before it accepts again. */
   readonly refuse: (...codes: number[]) => void
   readonly close: () => Promise<void>
 }
 
 export interface MailServerOptions {
-  /** Any free one unless given. */
+  /** The port; a free one by default. */
   readonly port?: number
-  /** The only password it lets in; without one nobody needs any. */
+  /** The only accepted password; without it none is required. */
   readonly password?: string
 }
 

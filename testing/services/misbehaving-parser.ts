@@ -1,4 +1,4 @@
-// A parser that does whatever its input says: the ends that a child process can come to.
+// A parser that obeys its input: it produces all the ways in which a child process can end.
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 

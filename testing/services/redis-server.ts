@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#testing/free-port.ts'
 
-/** A Redis or Valkey of one test, on a port of its own, without anything on disk that outlives it. */
+/** A Redis or Valkey of one test, on its own port; it leaves nothing on disk. */
 export interface RedisServer {
   readonly url: string
   readonly port: number
   /** Runs one command, such as `CONFIG SET maxmemory 1`, as the default user. */
   readonly command: (...words: string[]) => string
-  /** Ends it from one moment to the next, as a crash does. */
+  /** Kills it without warning, as a crash would. */
   readonly kill: () => Promise<void>
-  /** Starts it anew at the same address, empty. */
+  /** Starts it again at the same address, empty. */
   readonly start: () => Promise<void>
-  /** Stops its process where it is, with its connections open, and lets it go on. */
+  /** Suspends its process with its connections open, until `resume`. */
   readonly pause: () => void
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -22,11 +22,14 @@ export interface RedisServer {
 
 const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Whether this machine has a Redis or a Valkey; says once what is skipped without one. */
+/** Whether this machine has a Redis or a Valkey; otherwise logs once which tests are skipped. */
 export const hasRedis = program !== undefined
 if (!hasRedis) console.warn('Neither redis-server nor valkey-server is installed: tests of shared limits are skipped.')
 
-/** Starts one and waits until it takes connections. @param options further ones of redis-server, such as `--requirepass x` */
+/**
+ * Starts one and waits until it accepts connections. @param options further ones of redis-server, such as
+ * `--requirepass x`
+ */
 export async function startRedis(...options: string[]): Promise<RedisServer> {
   if (program === undefined) throw new Error('there is no redis-server on this machine')
   const folder = await mkdtemp(join(tmpdir(), 'kursiva-redis-'))

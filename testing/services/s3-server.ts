@@ -7,10 +7,10 @@ const region = 'eu-north-1'
 const bucket = 'films-and-more'
 const key = { accessKeyId: 'AKIAKURSIVATEST', secretAccessKey: 'harbour-lantern-quill-oblique' }
 
-/** What the bucket does instead of answering. */
+/** How the bucket fails instead of responding. */
 export type BucketTrouble = 'ReadOnly' | 'SilentAtFirst' | 'SilentInside' | 'Broken' | 'BrokenOnce' | 'CutShort'
 
-/** A bucket of one test: answers as Amazon S3 does (API reference, GetObject, HeadObject and PutObject), by path. */
+/** A bucket of one test: responds as Amazon S3 does (API reference, GetObject, HeadObject and PutObject), by path. */
 export interface TestBucket {
   readonly settings: {
     readonly bucket: string
@@ -32,7 +32,7 @@ interface StoredObject {
   readonly etag: string
 }
 
-/** Starts a bucket that believes nobody whose request is not signed by its key (AWS Signature Version 4). */
+/** Starts a bucket that accepts only requests signed with its key (AWS Signature Version 4). */
 export async function startTestBucket(): Promise<TestBucket> {
   const objects = new Map<string, StoredObject>()
   let requests: string[] = []
@@ -126,7 +126,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 }
 
-/** Signs the same request over the headers it names, and compares. */
+/** Signs the request again over the headers it names, and compares the signatures. */
 async function isSigned(request: IncomingMessage): Promise<boolean> {
   const [, id, signed = '', signature] =
     /Credential=([\w-]+)\/\d{8}\/eu-north-1\/s3\/aws4_request, *SignedHeaders=([a-z0-9;-]+), *Signature=([0-9a-f]{64})$/.exec(

@@ -1,6 +1,6 @@
-/** A browser without pages: follows redirects, keeps cookies for each origin. */
+/** A browser without pages: follows redirects and stores cookies per origin. */
 export interface CookieClient {
-  /** Goes to an address and on, until one answers without a redirect or `stopAt` says that the next is to be looked at. */
+  /** Requests an address and follows redirects until there is none or `stopAt` returns true for the next address. */
   go(
     address: string,
     stopAt?: (next: URL) => boolean,

@@ -26,7 +26,10 @@ const domain = 'nordvik.example'
 
 type Provider = Parameters<typeof setIdentityProvider>[2]
 
-/** An organisation with an admin, a proved domain and a provider of its own, and people who come through it. */
+/**
+ * An organisation with an admin, a verified domain and its own identity provider, and employees who sign in through
+ * it.
+ */
 export async function federationWorld() {
   const server: TestServer = await startTestServer()
   const { database } = server
@@ -65,7 +68,7 @@ export async function federationWorld() {
 
   async function configure(change: Partial<Provider>): Promise<void> {
     configured = { ...configured, ...change }
-    // another moment, so that what is cached for the settings before does not serve these
+    // another time, so that the cached settings are not used for the new ones
     const outcome = await setIdentityProvider(
       { database, settings, employers, privateAddresses: true },
       organizationId,
@@ -98,7 +101,7 @@ export async function federationWorld() {
     return user.sub
   }
 
-  /** Leaves for the provider, signs in there, and gives the address that the browser is sent back to. */
+  /** Goes to the provider, signs in there, and returns the address that the browser is redirected to. */
   async function callbackOf(employee: Employee | undefined, at: TestIdentityProvider = provider): Promise<URL> {
     at.employee = employee
     const address = await own.begin('nordvik', 'reference', {})
@@ -120,7 +123,7 @@ export async function federationWorld() {
 
   return {
     federation: own,
-    /** For the use cases of an organisation's provider. */
+    /** The dependencies of the use cases of an organisation's provider. */
     parts: { database, settings, employers, privateAddresses: true },
     proveDomain: () => ownDomain(database, organizationId),
     federationOutside: () => federation(parts(false)),
@@ -136,11 +139,11 @@ export async function federationWorld() {
     callbackOf,
     clock: { now, forward: (seconds: number) => void (ahead += seconds) },
 
-    /** The whole way: out, sign in there, back. */
+    /** The whole sign-in: to the provider, sign-in there, and back. */
     signIn: async (employee: Employee | undefined, at?: TestIdentityProvider) =>
       own.finish(await callbackOf(employee, at)),
 
-    /** The same at a forger, whose login page nobody sees. */
+    /** The same at a forged provider, which shows no login page. */
     async callbackAt(forger: Forger, claims: Employee): Promise<URL> {
       await configure({ issuer: forger.issuer, clientId: forger.clientId, clientSecret: forger.clientSecret })
       const address = new URL((await own.begin('nordvik', 'reference', {})) ?? '')
@@ -218,7 +221,7 @@ export async function federationWorld() {
       )
     },
 
-    /** Everything as it was: nobody but the admin, the usual provider, ten seats. */
+    /** Resets everything: only the admin, the usual provider, ten seats. */
     async reset(): Promise<void> {
       ahead = 0
       logged.length = 0
@@ -269,7 +272,7 @@ async function makeOrganization(database: Database, id: string): Promise<void> {
   })
 }
 
-/** Claims two domains and proves one, with a DNS that says what it is asked to. */
+/** Claims two domains and verifies one, with a DNS that returns the required record. */
 async function ownDomain(database: Database, organizationId: string): Promise<void> {
   const now = new Date()
   const claimed = await claimDomain(database, employers, { organizationId, domain }, now)

@@ -1,19 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose'
 
-/** An OpenID Connect provider that lies in one way at a time. */
+/** An OpenID Connect provider that violates the protocol in one way at a time. */
 export interface Forger {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Claims of the next id token, over the ones that would be right; undefined leaves a claim out. */
+  /** Claims of the next id token, overriding the right ones; undefined removes a claim. */
   claims: Readonly<Record<string, unknown>>
   key: 'Own' | 'Foreign' | 'None' | 'Secret' | 'NoToken'
   /** How the token endpoint fails. */
   fault: 'None' | 'Down' | 'Slow' | 'Endless'
   metadata: 'Right' | 'ForeignIssuer' | 'Redirect'
   readonly requests: string[]
-  /** What would be right for whoever signs in now. */
+  /** The right claims of the person who signs in now. */
   person: Readonly<Record<string, unknown>>
   readonly reset: () => void
   readonly close: () => Promise<void>

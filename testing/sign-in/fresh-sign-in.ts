@@ -1,7 +1,10 @@
 import { demoPassword } from '#database/seed/index.ts'
 import { webClientId } from '#features/accounts/server/index.ts'
 
-/** Signs a person in by password, as the account page does to prove who is there; gives the new access token. */
+/**
+ * Signs a person in by password, as the account page does to confirm the user's identity; returns the new access
+ * token.
+ */
 export async function freshSignIn(url: string, email: string, password = demoPassword): Promise<string> {
   const response = await fetch(`${url}/userpool/`, {
     method: 'POST',

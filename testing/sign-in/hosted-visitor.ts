@@ -1,11 +1,13 @@
-/** A browser as far as the hosted sign-in needs one: it keeps the cookies of one server and follows no redirect. */
+/**
+ * The part of a browser that the hosted sign-in needs: it stores the cookies of one server and follows no redirect.
+ */
 export interface HostedVisitor {
   readonly cookies: Map<string, string>
   /** Opens an address. */
   open(address: string | URL, init?: RequestInit): Promise<Response>
-  /** Where opening an address leads, whole. */
+  /** The full URL that an address redirects to. */
   ledTo(address: string | URL): Promise<URL>
-  /** What the login page does after signing in. */
+  /** Does what the login page does after signing in. */
   continue(reference: string, accessToken: string, headers?: Record<string, string>): Promise<Response>
 }
 

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { generateKeyPairSync } from 'node:crypto'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Somebody with an account at the employer: the claims that the provider gives. */
+/** A person with an account at the employer: the claims that the provider sends. */
 export type Employee = Readonly<Record<string, unknown>> & { readonly sub: string }
 
-/** An employer's own OpenID Connect provider, on a port of its own. */
+/** An employer's own OpenID Connect provider, on its own port. */
 export interface TestIdentityProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Whoever signs in next, in a browser that has no session there. */
+  /** The employee who signs in next, in a browser that has no session there. */
   employee: Employee | undefined
-  /** What happens to answers on their way; the test's own. Returns true when it has answered itself. */
+  /** Changes responses; set by the test. Returns true when it has responded itself. */
   interfere: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
-  /** The paths that were asked for, oldest first. */
+  /** The paths of all requests, oldest first. */
   readonly requests: string[]
   readonly close: () => Promise<void>
 }
@@ -23,9 +23,9 @@ const clientId = 'kursiva'
 const clientSecret = 'a secret of the tests between Kursiva and the employer'
 
 /**
- * Starts a provider with in-memory accounts whose login page asks nothing: `employee` is signed in and has agreed.
- * @param callback where Kursiva wants people sent back to
- * @param options.bareIdToken the id token says who it is, and only userinfo more
+ * Starts a provider with in-memory accounts and without a login form: `employee` is signed in and has consented.
+ * @param callback Kursiva's redirect URI
+ * @param options.bareIdToken the id token has only the subject; the other claims come from userinfo
  */
 export async function startIdentityProvider(
   callback: string,

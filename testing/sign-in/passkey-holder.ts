@@ -1,14 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A device that keeps passkeys in the browser of a test, and says at once who holds it (W3C Web Authentication Level 3, section 11). */
+/**
+ * A virtual authenticator in the browser of a test, which confirms the user immediately (W3C Web Authentication
+ * Level 3, section 11).
+ */
 export interface PasskeyHolder {
-  /** How many passkeys it keeps. */
+  /** The number of stored passkeys. */
   readonly count: () => Promise<number>
-  /** Whether the finger fits from now on. */
+  /** Sets whether user verification succeeds from now on. */
   readonly recognises: (isUserVerified: boolean) => Promise<void>
 }
 
-/** Builds one into the browser of a page. It is there for that page only, until it is closed. */
+/** Adds one to the browser of a page. It exists for that page only, until it is closed. */
 export async function holdPasskeys(page: Page): Promise<PasskeyHolder> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

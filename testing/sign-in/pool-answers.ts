@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** A challenge as the pool sets it, or a refusal, by name. */
+/** The name of a challenge or of an error of the pool. */
 export type PoolAnswer = Readonly<Record<string, unknown>>
 
 export const challenge = (ChallengeName: string, ChallengeParameters: Readonly<Record<string, string>> = {}) => ({
@@ -16,8 +16,9 @@ interface Asked {
 }
 
 /**
- * Puts steps between the password and being in, as a pool with second proofs has them. The password is checked by the
- * server itself; its answer is kept back until `answer` gives 'In'. What `answer` does not know goes to the server.
+ * Inserts steps between the password and the tokens, as a pool with second factors does. The server itself checks
+ * the password; its response is held back until `answer` returns 'In'. Requests that `answer` does not handle go to
+ * the server.
  */
 export async function betweenPasswordAndTokens(
   page: Page,

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import * as client from 'openid-client'
 
-/** A program of somebody else's that people sign in to with their account here: a page, and where it is come back to. */
+/** A third-party application that users sign in to with their account here: a page and a redirect URI. */
 export interface RelyingParty {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts the smallest one there can be, with an unmodified client. Its page says who is signed in; `/login` sends the
- * browser away, `/logout` signs out there as well.
- * @param issuer asked at the first sign-in, so it may start later
+ * Starts a minimal one with an unmodified client library. Its page shows who is signed in; `/login` redirects the
+ * browser to the sign-in, `/logout` also signs out there.
+ * @param issuer first requested at the first sign-in, so it may start later
  */
 export async function startRelyingParty(port: number, issuer: string, clientId: string): Promise<RelyingParty> {
   const url = `http://localhost:${port}`

@@ -9,7 +9,7 @@ import type { UserPoolServer } from './user-pool-server.ts'
 export const ClientId = 'kursiva-web'
 export const password = 'tre blå sykler i regnet'
 
-/** An answer of the pool in the middle of a sign-in, or at its end. */
+/** A response of the pool during or at the end of a sign-in. */
 export type Step = {
   ChallengeName?: string
   Session?: string
@@ -22,7 +22,7 @@ export type Step = {
   message?: string
 }
 
-/** Amplify as it is in the browser, with its tokens in memory, talking to this pool. */
+/** Configures Amplify as in the browser, with its tokens in memory, for this pool. */
 export function useAmplify(server: UserPoolServer): void {
   const kept = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -34,7 +34,7 @@ export function useAmplify(server: UserPoolServer): void {
   Amplify.configure({ Auth: { Cognito: { ...server.client, loginWith: { email: true } } } })
 }
 
-/** A confirmed user with the password above. @param status another state of the account */
+/** Adds a confirmed user with the password above. @param status another status of the account */
 export async function seed(server: UserPoolServer, email: string, status = 'CONFIRMED'): Promise<string> {
   const sub = randomUUID()
   const attributes = { name: 'Kari Nordmann', locale: 'nb', 'custom:domain': 'no' }
@@ -44,29 +44,29 @@ export async function seed(server: UserPoolServer, email: string, status = 'CONF
   return sub
 }
 
-/** What the protocol cannot do to an account, done past it. */
+/** Changes an account with SQL, where the protocol cannot. */
 export function ownerRuns(server: UserPoolServer, statement: string): Promise<unknown> {
   return asOwner(server.database.ownerUrl, (owner) => owner.query(statement))
 }
 
-/** One request past any client. */
+/** Sends one request without any client library. */
 export async function ask(server: UserPoolServer, action: string, body: object): Promise<Step> {
   return (await server.ask(action, body)).body
 }
 
-/** Gives the password; what comes next is the answer. The pool must offer the password flow. */
+/** Submits the password; returns the next step. The pool must offer the password flow. */
 export function begin(server: UserPoolServer, email: string, typed = password): Promise<Step> {
   const AuthParameters = { USERNAME: email, PASSWORD: typed }
   return ask(server, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
 }
 
-/** Begins the flow in which the user chooses. */
+/** Starts the flow in which the user chooses the challenge. */
 export function choose(server: UserPoolServer, email: string, parameters: Record<string, string> = {}): Promise<Step> {
   const AuthParameters = { USERNAME: email, ...parameters }
   return ask(server, 'InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters })
 }
 
-/** Answers a challenge. @param as the name of another challenge, to see what comes of it */
+/** Responds to a challenge. @param as the name of another challenge, to test that it is refused */
 export function answer(
   server: UserPoolServer,
   asked: Step,
@@ -82,19 +82,19 @@ export function answer(
   })
 }
 
-/** The access token of a sign-in that is over. */
+/** The access token of a completed sign-in. */
 export function tokenOf({ AuthenticationResult, ...rest }: Step): string {
   if (AuthenticationResult === undefined) throw new Error(`nobody is signed in: ${JSON.stringify(rest)}`)
   return AuthenticationResult.AccessToken
 }
 
-/** What an authenticator app shows, now or so many steps of 30 seconds later. */
+/** The code of an authenticator app, now or that many steps of 30 seconds later. */
 export function appCode(server: UserPoolServer, secret: string, steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   return app.generate({ timestamp: server.clock.now().getTime() + steps * 30_000 })
 }
 
-/** Sets an authenticator app up for whoever is signed in, and turns it on. The time step is used up then. */
+/** Registers an authenticator app for the signed-in user, and enables it. This uses up the current time step. */
 export async function addApp(server: UserPoolServer, AccessToken: string, PreferredMfa = true): Promise<string> {
   const { SecretCode = '' } = await ask(server, 'AssociateSoftwareToken', { AccessToken })
   await ask(server, 'VerifySoftwareToken', { AccessToken, UserCode: appCode(server, SecretCode) })
@@ -103,17 +103,17 @@ export async function addApp(server: UserPoolServer, AccessToken: string, Prefer
   return SecretCode
 }
 
-/** Gives whoever is signed in a verified telephone number. */
+/** Gives the signed-in user a verified telephone number. */
 export async function addPhone(server: UserPoolServer, AccessToken: string, number: string): Promise<void> {
   const UserAttributes = [{ Name: 'phone_number', Value: number }]
   await ask(server, 'UpdateUserAttributes', { AccessToken, UserAttributes })
   await ask(server, 'VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code: server.codeFor(number) })
 }
 
-/** A code that is not the right one. */
+/** A wrong code. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** What a refusal says. */
+/** The type and message of a refusal. */
 export const refusal = ({ __type, message }: Step) => [__type, message]
 export const wrongCode = ['CodeMismatchException', 'Invalid code or auth state for the user.']
 export const sessionExpired = ['NotAuthorizedException', 'Invalid session for the user, session is expired.']

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** Options as `navigator.credentials.create` gets them, in JSON. */
+/** Options of `navigator.credentials.create`, in JSON. */
 export type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } }
-/** Options as `navigator.credentials.get` gets them, in JSON. */
+/** Options of `navigator.credentials.get`, in JSON. */
 export type RequestOptions = { challenge: string; rpId: string; allowCredentials: { id: string }[] }
 
-/** What an honest authenticator would not do. */
+/** Deviations from a correct authenticator. */
 export interface Misconduct {
-  /** Where the page says it is, when not at `origin`. */
+  /** The origin in the client data, when it is not `origin`. */
   readonly origin?: string
   readonly crossOrigin?: boolean
   /** The user is only present, not verified. */
@@ -21,7 +21,10 @@ export interface Misconduct {
   readonly format?: string
 }
 
-/** An authenticator and its browser in one, for a page at `origin`: ES256, no attestation, counting (W3C Web Authentication Level 3). */
+/**
+ * An authenticator together with its browser, for a page at `origin`: ES256, no attestation, with a signature
+ * counter (W3C Web Authentication Level 3).
+ */
 export function softwareAuthenticator(origin: string, aaguid = '00000000-0000-0000-0000-000000000000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -104,7 +107,7 @@ export function softwareAuthenticator(origin: string, aaguid = '00000000-0000-00
   }
 }
 
-/** As much of CBOR (RFC 8949) as an authenticator needs: numbers, texts, bytes and maps. */
+/** The part of CBOR (RFC 8949) that an authenticator needs: numbers, texts, bytes and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -1,7 +1,7 @@
 import * as cognito from 'amazon-cognito-identity-js'
 import { power } from '#protocols/user-pool/srp/group.ts'
 
-/** What is needed here of the older client's number type (jsbn). */
+/** The part of the older client's number type (jsbn) that is used here. */
 interface Big {
   toString(radix: number): string
   modPow(exponent: Big, modulus: Big, done: (problem: unknown, value: Big) => void): void
@@ -32,7 +32,7 @@ function native(value: Big): bigint {
   return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`)
 }
 
-/** The powers of 2 that were asked for last: a person's x is met at every sign-in. */
+/** Cache of recent powers of 2, because a user's x occurs at every sign-in. */
 const powersOfTwo = new Map<bigint, Big>()
 
 const quickPower: Big['modPow'] = function modPow(this: Big, exponent, _modulus, done) {
@@ -47,8 +47,8 @@ const quickPower: Big['modPow'] = function modPow(this: Big, exponent, _modulus,
 }
 
 /**
- * Has the powers of the older client computed by OpenSSL from here on: a hundred milliseconds each in jsbn. Everything
- * that clients get wrong (padding, hashing, order, sign) stays the client's own.
+ * From now on OpenSSL computes the powers of the older client, which take a hundred milliseconds each in jsbn.
+ * Everything that clients get wrong (padding, hashing, order, sign) is still the client's own code.
  */
 export function quickenPowers(): void {
   BigInteger.prototype.modPow = quickPower
@@ -57,11 +57,11 @@ export function quickenPowers(): void {
 /** One sign-in of the unmodified amazon-cognito-identity-js. */
 export interface SrpClient {
   readonly A: bigint
-  /** The key of the exchange as the client has it: 16 bytes. */
+  /** The key of the exchange as the client computes it: 16 bytes. */
   readonly keyFor: (user: string, password: string, challenge: { B: bigint; salt: bigint }) => Buffer
 }
 
-/** @param a the client's secret; 1024 random bits unless given */
+/** @param a the client's secret; 1024 random bits by default */
 export function srpClient(poolName: string, a?: bigint): SrpClient {
   quickenPowers()
   class SeededHelper extends AuthenticationHelper {
@@ -80,7 +80,7 @@ export function srpClient(poolName: string, a?: bigint): SrpClient {
   }
 }
 
-/** What a callback that is called at once was given. */
+/** Returns the value passed to a callback that is called synchronously. */
 function now<T>(call: (done: (problem: unknown, value: T) => void) => void): T {
   let given: { problem: unknown; value: T } | undefined
   call((problem, value) => (given = { problem, value }))

@@ -1,4 +1,4 @@
-// A thread of testing: signs in again and again with the older client's arithmetic and counts what happened.
+// A worker thread of a test: signs in repeatedly with the older client's arithmetic and counts the results.
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { deriveKey } from '#protocols/user-pool/srp/exchange.ts'
@@ -7,7 +7,7 @@ import { agree, scramble } from '#protocols/user-pool/srp/arithmetic.ts'
 import { privateExponent } from '#protocols/user-pool/srp/verifier.ts'
 import { srpClient } from './srp-client.ts'
 
-/** What a thread is told, and what it tells. `short…` counts numbers whose first byte was zero. */
+/** The input and the result of a thread. `short…` counts numbers whose first byte was zero. */
 export interface SignInRounds {
   readonly seed: string
   readonly people: number
@@ -23,7 +23,7 @@ export interface SignInTally {
   shortSalt: number
 }
 
-/** Random-looking numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function stream(seed: string): (bytes: number) => bigint {
   let count = 0
   return (bytes) => {
@@ -38,7 +38,10 @@ function stream(seed: string): (bytes: number) => bigint {
 
 const isShort = (value: bigint, bits: bigint) => value >> (bits - 8n) === 0n
 
-/** An exponent from `first` on whose power of g, once `from` is added, begins with `zeros` zero bytes: each step only doubles. */
+/**
+ * The first exponent, from `first` on, for which `from` + g^exponent begins with `zeros` zero bytes. Each step is a
+ * single multiplication by g.
+ */
 function shortPower(first: bigint, from: bigint, zeros: bigint): bigint {
   let [exponent, value] = [first, power(g, first)]
   while (((from + value) % N) >> (3072n - 8n * zeros) !== 0n) {
@@ -56,12 +59,12 @@ const tally: SignInTally = { agreed: 0, failed: [], shortA: 0, shortB: 0, shortU
 for (let person = 0; person < people; person += 1) {
   const user = `00000000-0000-4000-8000-${person.toString().padStart(12, '0')}`
   const password = `pæssord ñ ${next(8).toString(36)}`
-  // every tenth salt begins with zero bytes, as a random one rarely does
+  // every tenth salt begins with zero bytes, which a random one rarely does
   const salt = person % 10 === 0 ? next(14) : next(16)
   tally.shortSalt += isShort(salt, 128n) ? 1 : 0
   const verifier = power(g, privateExponent({ poolName, userId: user }, password, salt))
   for (let count = 0; count < signInsEach; count += 1) {
-    // of the first three sign-ins one has a short A, one a short B, one an A that is shorter still
+    // of the first three sign-ins one has a short A, one a short B, one an even shorter A
     const a =
       count === 0
         ? shortPower(next(8), 0n, 1n)
@@ -82,6 +85,6 @@ for (let person = 0; person < people; person += 1) {
     else tally.failed.push(`${seed}: person ${person}, sign-in ${count}`)
   }
 }
-// a thread has no origins: oxlint takes it for a window
+// a worker thread has no origins, but oxlint takes it for a window
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(tally)

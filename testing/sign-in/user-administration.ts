@@ -6,7 +6,7 @@ import { testSecret } from '#testing/database.ts'
 
 const nothing = async (): Promise<void> => undefined
 
-/** What the back office does at the embedded pool on a test's database. It sends nothing. */
+/** The actions of the back office on the embedded pool of a test's database. It sends no mails. */
 export function administrationOn(database: Database, clock: Clock = systemClock): UserPoolAdministration {
   const settings = userPoolSettings({ secret: testSecret, issuer: 'http://localhost' })
   const { pool } = embeddedUserPool({ database, settings, clock, sendMail: nothing, sendSms: nothing })

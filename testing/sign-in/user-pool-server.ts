@@ -15,10 +15,10 @@ import { createTestDatabase, testSecret, type TestDatabase } from '#testing/data
 type Mail = Parameters<SendMail>[1]
 type Sms = Parameters<SendSms>[1]
 
-/** A real user pool on a real database behind a real port, with a clock that can be set forward. */
+/** A real user pool on a real database and port, with a clock that can be advanced. */
 export interface UserPoolServer {
   readonly origin: string
-  /** What goes into Amplify's and the older client's configuration. */
+  /** The values for Amplify's and the older client's configuration. */
   readonly client: { readonly userPoolId: string; readonly userPoolClientId: string; readonly userPoolEndpoint: string }
   readonly settings: UserPoolSettings
   readonly pool: UserPool
@@ -32,9 +32,9 @@ export interface UserPoolServer {
   readonly requests: { readonly action: string; readonly body: string }[]
   readonly clock: { readonly now: () => Date; forward(seconds: number): void; stop(): void; reset(): void }
   readonly verify: VerifyAccessToken
-  /** What the API asks of a session at every call. */
+  /** The check that the API makes of a session at every call. */
   touch(accessToken: string): ReturnType<typeof touchSession>
-  /** One request of the protocol, past any client, with headers such as `origin`. */
+  /** Sends one request of the protocol without any client library, with headers such as `origin`. */
   ask(
     action: string,
     body: unknown,
@@ -45,7 +45,7 @@ export interface UserPoolServer {
   readonly close: () => Promise<void>
 }
 
-/** @param change what differs from the settings of an installation */
+/** @param change differences from the settings of an installation */
 export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}): Promise<UserPoolServer> {
   const database = await createTestDatabase()
   const outbox: Mail[] = []

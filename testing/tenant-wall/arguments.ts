@@ -10,13 +10,16 @@ import {
 } from 'graphql'
 import type { Kind } from './fixtures.ts'
 
-/** What stands for an argument: something of an organisation's, a value that anybody may know, nothing, or its fields' own. */
+/**
+ * The sample for an argument: an object that the organisation owns, a public value, nothing, or the samples of its
+ * fields.
+ */
 export type Sample = { readonly owned: Kind } | { readonly value: unknown } | 'left out' | 'filled in'
 
 const owned = (kind: Kind): Sample => ({ owned: kind })
 const value = (known: unknown): Sample => ({ value: known })
 const nowhere = value('00000000-0000-4000-8000-000000000000')
-/** Of the demonstration catalogue: its identifiers are the same everywhere. */
+/** A course of the demonstration catalogue, whose identifiers are the same in every installation. */
 const someCourse = value('891e9856-d258-8853-90d5-7aa3ae65f6a3')
 const someProduct = value('0cb209c8-07e3-82d5-bea5-a4c4aea9f49e')
 const toPerson = {
@@ -26,8 +29,8 @@ const toPerson = {
 } as const
 
 /**
- * By the name of the argument, or by `Owner.argument` where one name means several things. Whoever adds an argument that
- * takes an identifier says here what it is of; the test fails until then.
+ * By the name of the argument, or by `Owner.argument` where one name has several meanings. Every new argument with
+ * an identifier needs an entry that says what it identifies; the test fails without one.
  */
 export const samples: Readonly<Record<string, Sample>> = {
   organizationId: owned('organization'),
@@ -87,7 +90,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'CreateFavoriteInput.courseId': someCourse,
   'managerScope.userId': owned('limitedManager'),
   'setGroupLimit.userId': owned('limitedManager'),
-  // what everybody may know: the catalogue, its tests and games
+  // public data: the catalogue, its tests and games
   courseId: nowhere,
   courseIds: someCourse,
   trailerCourseId: nowhere,
@@ -97,13 +100,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   questionId: nowhere,
   momentId: nowhere,
   deviceId: nowhere,
-  // a note's number counts within one person's notes only
+  // a note's number is unique only among one user's notes
   'AddNoteInput.id': nowhere,
   'attachmentAddress.id': nowhere,
   'category.shortId': value('el26'),
   'course.shortId': value('elsi4'),
   'expert.shortId': value('shal'),
-  // of the catalogue
+  // public data of the catalogue
   'linkableCourses.categoryId': nowhere,
   courseShortId: value('elsi4'),
   lessonShortId: value('elsi4-1'),
@@ -155,7 +158,7 @@ export const samples: Readonly<Record<string, Sample>> = {
 
 type Argument = GraphQLArgument | GraphQLInputField
 
-/** The other ways to ask a field, by its name and by what is other: samples that stand over the usual ones. */
+/** Further ways to query a field, by its name and by the difference: samples that override the default ones. */
 export const variants: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Sample>>>>>> = {
   sharePlaylist: {
     'with a group': { 'SharePlaylistInput.kind': value('GROUP'), 'SharePlaylistInput.groupId': owned('group') },
@@ -179,15 +182,18 @@ export const variants: Readonly<Record<string, Readonly<Record<string, Readonly<
   removeMembers: { 'handing over': { action: value('TRANSFER') } },
 }
 
-/** The values of a field's arguments, each identifier from `identify`; `unknown` hears of arguments without a sample. */
+/**
+ * The values of a field's arguments. `identify` returns each identifier; `unknown` is called with arguments without
+ * a sample.
+ */
 export interface Filling {
   readonly identify: (kind: Kind) => Promise<string>
   readonly unknown: (name: string) => void
-  /** Samples that stand over the usual ones. */
+  /** Samples that override the default ones. */
   readonly instead?: Readonly<Record<string, Sample>>
 }
 
-/** The arguments of one owner that are filled in: all that must be given, and every identifier that may be. */
+/** The filled-in arguments of one owner: all required ones, and every optional identifier. */
 export async function argumentsOf(
   owner: string,
   given: readonly Argument[],
@@ -204,7 +210,7 @@ export async function argumentsOf(
   return filled
 }
 
-/** Whether an argument is, or holds, an identifier. */
+/** Whether an argument is an identifier or contains one. */
 function identifies(type: GraphQLInputType): boolean {
   const named = getNamedType(type)
   if (named.name === 'ID') return true

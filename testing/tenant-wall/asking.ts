@@ -7,18 +7,18 @@ import { last, routeBodies, routeQueries, routeSamples, skipped } from '#testing
 import { selectionOf } from '#testing/tenant-wall/selection.ts'
 
 export interface Asked {
-  /** What became of it, in a word or two. */
+  /** The result in a word or two. */
   readonly outcome: string
-  /** The whole answer, with what was asked for and the fault's reference taken out. */
+  /** The whole response, without the requested identifiers and the error's reference. */
   readonly answer: string
-  /** How many identifiers it was asked with. */
+  /** The number of identifiers in the request. */
   readonly identifiers: number
 }
 
-/** Asks one thing as somebody, each identifier from `identify`. */
+/** Sends one request as a user, with each identifier from `identify`. */
 export type Ask = (client: ApiClient, identify: (kind: Kind) => Promise<string>) => Promise<Asked>
 
-/** The arguments that have no sample. */
+/** The arguments without a sample. */
 export const unknown = new Set<string>()
 
 function graphAsk(
@@ -54,7 +54,7 @@ function graphAsk(
   }
 }
 
-/** How many identifiers something is asked with; nothing is sent. */
+/** The number of identifiers of a request, without sending it. */
 export async function identifiersOf(ask: Ask): Promise<number> {
   const nowhere = {
     graph: () => Promise.resolve({ status: 200, data: null, errors: undefined }),
@@ -76,7 +76,7 @@ function outcomeOf(status: number, data: unknown, error?: { message: string; ext
   return typeof reason === 'string' ? `${String(__typename)} ${reason}` : String(__typename)
 }
 
-/** What the headers of an answer tell, but for the moment and what counts requests. */
+/** The headers of a response except the date and the request counters. */
 const headersOf = ({ headers }: Response): string =>
   JSON.stringify(
     [...headers].filter(([name]) => !/^(date|connection|keep-alive|x-ratelimit-.*|x-request-id)$/.test(name)),
@@ -88,7 +88,7 @@ const without = (ids: readonly string[], text: string) =>
     .replaceAll(/"reference":"[^"]*"/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
 
-/** What two answers say otherwise, a little of it; empty when they are the same. */
+/** An extract of the difference between two responses; empty when they are equal. */
 export function differenceOf(one: string, other: string): string {
   if (one === other) return ''
   const from = Math.max(0, [...one].findIndex((character, place) => character !== other[place]) - 60)
@@ -130,8 +130,8 @@ function restAsk(route: string): Ask {
 }
 
 /**
- * Everything that can be asked, by its name: each field of the schema, in each of its ways, and each address.
- * @param served every address, as `GET /healthz`
+ * Every request by its name: each field of the schema, in each of its variants, and each route.
+ * @param served every route, as `GET /healthz`
  */
 export function everything(served: readonly string[]): Map<string, Ask> {
   const asks = new Map<string, Ask>()
@@ -151,7 +151,7 @@ export function everything(served: readonly string[]): Map<string, Ask> {
   return asks
 }
 
-/** An answer without what is new or counted in it: own things are made anew for each question. */
+/** A response without new ids and counters, because each request creates its own objects. */
 export const plain = (answer: string) =>
   answer
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')

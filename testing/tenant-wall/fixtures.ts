@@ -5,31 +5,32 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 
-/** What an organisation has that only its own may know of. */
+/** The objects of an organisation that only its members may see. */
 export type Kind = keyof ReturnType<typeof fixtures>
 
 const texts = (value: string) => JSON.stringify([{ languageCode: 'nb', value }])
-/** What somebody leaves behind who had made nothing. */
+/** The record of a removed member who had created nothing. */
 const nothingLeft = {
   playlists: { moved: [], shares: [] },
   assignments: { transferred: [], withdrawn: [], targets: [], turns: [] },
 }
 const shortId = () => randomUUID().replaceAll('-', '').slice(0, 10)
 
-/** An organisation and its people. */
+/** An organisation and its members. */
 export interface Behind {
   readonly organizationId: string
   readonly adminId: string
   readonly memberId: string
-  /** Runs it too, until the wall lets them go: what they did there stays. */
+  /** An admin until removed from the organisation; the records of their actions remain. */
   readonly formerId: string
-  /** Stands in every name of what it has. */
+  /** Part of every name of the organisation's objects. */
   readonly mark: string
 }
 
 /**
- * An organisation with an admin, a manager, a member and two limited managers who can sign in as `admin@alfa.test` and so on.
- * `limited@` reaches the member, `elsewhere@` reaches nobody of whom anything is made.
+ * Creates an organisation with an admin, a manager, a member and two limited managers who can sign in as
+ * `admin@alfa.test` and so on.
+ * `limited@` may see the member; `elsewhere@` may see only a group whose members own nothing.
  */
 export async function buildBehind(database: Database, given: { name: string; mark: string }): Promise<Behind> {
   const { name, mark } = given
@@ -58,7 +59,7 @@ export async function buildBehind(database: Database, given: { name: string; mar
   return { organizationId, adminId: admin, memberId: member, formerId: former, mark }
 }
 
-/** What an organisation has one of: a subscription with terms, a way in by a link, a card, a list that is read in, a log. */
+/** Adds what an organisation has one of: a subscription with terms, a join link, a card, an imported list, a log. */
 const furnish = (database: Database, organizationId: string, adminId: string, mark: string) =>
   inTransaction(database, { kind: 'system' }, async (tx) => {
     await sql`
@@ -88,8 +89,8 @@ const furnish = (database: Database, organizationId: string, adminId: string, ma
   })
 
 /**
- * How each kind of thing of the organisation is made, and its identifier returned: a new one at each call, since some
- * questions use it up. Identifiers are UUIDs unless the kind says otherwise.
+ * Creates an object of each kind for the organisation, and returns its identifier: a new object per call, since some
+ * requests use it up. Identifiers are UUIDs unless the kind defines otherwise.
  */
 export function fixtures(database: Database, { organizationId, adminId, memberId, formerId, mark }: Behind) {
   const asSystem = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(database, { kind: 'system' }, work)
@@ -108,7 +109,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       insert into invitation (organization_id, email, name, role, locale, status, created_at, updated_at, sent_at)
       values (${organizationId}, ${`${shortId()}@${mark}.test`}, ${mark}, 'MEMBER', 'nb', 'INVITED', now(), now(), now())
       returning id`)
-  // an organisation has few
+  // an organisation may have only a few platforms
   const barePlatform = async () => {
     await asSystem((tx) => sql`delete from lti_platform where organization_id = ${organizationId}`.execute(tx))
     return make(sql`
@@ -134,7 +135,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
     make(sql`
       insert into lti_user (platform_id, subject, user_id, name, linked_at)
       values (${await anyPlatform()}, ${shortId()}, ${memberId}, ${mark}, now()) returning id`)
-  /** Without a roster: nobody is asked. */
+  /** Without the address of a roster, so that no request is sent to the platform. */
   const resourceOf = (platformId: string) =>
     make(sql`
       insert into lti_resource (platform_id, deployment_id, organization_id, resource_link_id, title, created_at, updated_at)
@@ -168,7 +169,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       await world.limitToGroups(organizationId, userId)
       return userId
     },
-    // some questions take them away
+    // new each time, because some requests delete it
     group: async () => {
       const id = await make(
         sql`insert into member_group (organization_id, name) values (${organizationId}, ${`${mark} ${shortId()}`}) returning id`,
@@ -279,7 +280,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
         insert into note (user_id, id, lesson_id, course_id, second, text, created_at, updated_at)
         select ${memberId}::uuid, ${randomUUID()}::uuid, id, course_id, 5, ${mark}, now(), now()
         from lesson where kind = 'EPISODE' order by id limit 1 returning id`),
-    // the only one: three a day are asked
+    // the only one: at most three cards a day are due
     recallCard: async () => {
       await asSystem((tx) => sql`delete from recall_card where user_id = ${memberId}`.execute(tx))
       return make(sql`
@@ -287,14 +288,14 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
         select ${memberId}::uuid, n.id, q.course_id, 1, 5, 1, 0, current_date - 2, current_date - 1
         from quiz_question n join quiz q on q.id = n.quiz_id order by n.id limit 1 returning id`)
     },
-    // one play at a time is open
+    // only one play can be open at a time
     play: async () => {
       await asSystem((tx) => sql`delete from game_play where user_id = ${memberId}`.execute(tx))
       return make(sql`
         insert into game_play (game_id, user_id, version, seed, no_time, started_at)
         select id, ${memberId}::uuid, 1, 1, false, now() from game order by id limit 1 returning id`)
     },
-    // one copy at a time is being made or kept
+    // only one export can exist at a time
     dataExport: async () => {
       await asSystem((tx) => sql`delete from data_export where user_id = ${memberId}`.execute(tx))
       return make(sql`

@@ -2,14 +2,14 @@ import type { Kind } from './fixtures.ts'
 
 type Sample = { readonly owned: Kind } | { readonly value: string }
 
-/** The parts of addresses that stand for something, by their name, or by the whole address where one name means several. */
+/** The samples for path parameters, by their name, or by the whole route where one name has several meanings. */
 export const routeSamples: Readonly<Record<string, Sample>> = {
   'GET /rest/pdf/certificates/:type/:id :type': { value: 'course' },
   'GET /rest/pdf/certificates/:type/:id :id': { owned: 'certificate' },
   'GET /rest/personal-data/:id :id': { owned: 'dataExport' },
   'GET /rest/purchase/invoices/:number :number': { owned: 'invoiceNumber' },
   ':shortId': { owned: 'orderShortId' },
-  // a payment's name at the test acquirer opens it to whoever has it
+  // everyone who has the token of a payment at the test acquirer may open it
   ':token': { value: 'x'.repeat(32) },
   ':id': { owned: 'organization' },
   ':importId': { owned: 'peopleImport' },
@@ -24,7 +24,7 @@ export const routeSamples: Readonly<Record<string, Sample>> = {
   ':code': { value: 'K7M2-QX4D-9TRV' },
 }
 
-/** What is asked with, where an address would else be refused before anybody looks who asks: parts of its query. */
+/** Query parameters for routes that would otherwise refuse the request before they check the user. */
 export const routeQueries: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   'GET /rest/organizations/:id/log': { format: { value: 'csv' } },
   'GET /rest/organizations/:id/people': { format: { value: 'csv' } },
@@ -39,7 +39,7 @@ interface Body {
   readonly content: string | Buffer
 }
 
-/** A plain square that may be a logo. */
+/** A plain square, valid as a logo. */
 const square = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX1szWNLrW5AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AE' +
     'VQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
@@ -48,7 +48,7 @@ const square = Buffer.from(
 
 const json = (content: object): Body => ({ type: 'application/json', content: JSON.stringify(content) })
 
-/** And bodies; an empty object for all others. */
+/** Request bodies; an empty object for all other routes. */
 export const routeBodies: Readonly<Record<string, Body>> = {
   'PUT /rest/organizations/:id/sign-on': json({
     issuer: 'https://login.gamma.test',
@@ -64,9 +64,9 @@ export const routeBodies: Readonly<Record<string, Body>> = {
   'POST /rest/organizations/:id/imports': { type: 'text/csv', content: 'e-post;navn\nny@gamma.test;Ny\n' },
 }
 
-/** What ends the asker's own account is asked when everything else was. */
+/** Requests that end the user's own account run after all others. */
 export const last = new Set(['POST /rest/account/deletion'])
 
-/** What has no tenant in it: the pages, the user pool and its standards, films and pictures. */
+/** Routes without tenants: the pages, the user pool and its standards, films and pictures. */
 export const skipped =
   /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest)$/

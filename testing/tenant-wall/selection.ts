@@ -11,23 +11,23 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** Deeper, and wider in all, nothing new of an organisation comes; operations are limited besides. */
+/** Deeper or larger selections show nothing more of an organisation; besides, the size of operations is limited. */
 const deepest = 3
 const widest = 300
 
-/** A part of a selection, filled in from the outside in. */
+/** A part of a selection, filled in level by level. */
 interface Part {
   readonly of: GraphQLNamedType
   readonly depth: number
-  /** What two members of a union call the same, and may be of two types there: each gets a name of its own. */
+  /** The field names that occur in several members of a union, possibly with different types: each gets an alias. */
   readonly twice: ReadonlySet<string>
   readonly lines: (string | readonly [string, Part])[]
 }
 
-/** What every field of a thing may be asked with. */
+/** The literals for required arguments, by type. */
 const literals: Readonly<Record<string, string>> = { Int: '1', Boolean: 'false', String: '"elsi4-1"' }
 
-/** A selection of all that a type tells, what is nearest first, a few levels down; empty for a scalar. */
+/** A selection of all fields of a type, the nearest first, a few levels deep; empty for a scalar. */
 export function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
   if (isLeafType(type)) return ''
   const whole: Part = { of: type, depth: 0, twice: new Set(), lines: [] }
@@ -61,7 +61,7 @@ export function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): stri
   return written(whole)
 }
 
-/** The arguments that must be given, as they are written; undefined where there is nothing to give. */
+/** The required arguments, as GraphQL source; undefined when there are none. */
 function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined {
   const needed = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
   const given = needed.map((arg) => ({ name: arg.name, literal: literals[getNamedType(arg.type).name] }))

@@ -7,24 +7,24 @@ import { root } from '#tools/checks/project-files.ts'
 import { readRouteModules, type RouteModules } from './route-modules.ts'
 
 /**
- * In bytes as gzip makes them. Texts are JSON, fetched beside the script; they count with it, except on home, where each
- * has a budget of its own.
+ * In bytes after gzip. Texts are JSON loaded beside the script; they count too, except on home, where they have
+ * their own budget.
  */
 const budget = { login: 175_000, home: 230_000, homeTexts: 6_000, laterRoute: 60_000, frame: 253_000 }
 
-/** Later routes that are above the budget, with what they may weigh until they are mended. */
+/** Later routes that exceed the budget, with the maximum size until they are improved. */
 const exceptions: Readonly<Record<string, number>> = {
-  // drag and drop, a collection of react-aria
+  // drag and drop, a collection component of react-aria
   'EditPlaylistPage.tsx': 138_000,
-  // widgets of react-aria and the form engine, both at once
+  // widgets of react-aria and also the form engine
   'AssignmentsPage.tsx': 86_000,
   'PayPage.tsx': 75_000,
   'PurchasePage.tsx': 75_000,
 }
 
 /**
- * Lazy parts that a page shows only after somebody has pressed something or when something rare has happened; any other
- * lazy part counts with the page whose code asks for it.
+ * Lazy parts that a page shows only after a user action or a rare event; every other lazy part counts towards the
+ * page that imports it.
  */
 const onDemand =
   /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|AssignedList|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
@@ -48,19 +48,22 @@ beforeAll(async () => {
   routes = await readRouteModules(root)
 }, 300_000)
 
-/** The key of a module in the manifest, if it has a chunk: modules are named from apps/web on, those in a group of chunks by the group. */
+/**
+ * The key of a module in the manifest, if it has a chunk: modules are named relative to apps/web, those in a group
+ * of chunks by the group.
+ */
 const keysOf = (module: string): string[] => {
   const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../apps/${module}`
   const found = manifest[key]
     ? key
     : Object.keys(manifest).find((each) => module.toLowerCase().endsWith(`/${manifest[each]?.name}.tsx`))
-  // a query that its page imports too lies in the chunk of the page
+  // a query that its page imports too is in the chunk of the page
   if (!found && module.endsWith('.ts')) return []
   if (!found) throw new Error(`the build has no chunk of ${module}`)
   return [found]
 }
 
-/** The keys of modules and of all that they import statically. */
+/** The keys of modules and of all their static imports. */
 function withImports(keys: readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = [...keys]
@@ -72,7 +75,7 @@ function withImports(keys: readonly string[]): Set<string> {
   return found
 }
 
-/** The same, with the lazy parts that are shown at once. */
+/** The same, with the lazy parts that are shown immediately. */
 function withLazyParts(keys: readonly string[], start: ReadonlySet<string>): Set<string> {
   const found = withImports(keys)
   const lazy = [...found]
@@ -105,10 +108,10 @@ const routeOf = (page: string): RouteModules => {
   if (!route) throw new Error(`no route shows ${page}`)
   return route
 }
-/** What every page has: the language's route, which imports its component statically. */
+/** The modules of every page: the language's route, which imports its component statically. */
 const everyPage = ['app', 'markets']
 
-/** The parts of home that readers find: in the middle of a course, or new. */
+/** The parts of home that depend on the visitor: in the middle of a course, or new. */
 const homeParts = {
   learner: ['features/home/web/personal-parts.ts', 'features/home/web/assigned/AssignedList.tsx'],
   newcomer: ['features/home/web/in-progress/NothingInProgress.tsx'],
@@ -135,7 +138,7 @@ const list = (files: Iterable<string>): string =>
     .map((file) => `${file} ${sizeOf(file)}`)
     .join(', ')
 
-/** What is too heavy, file by file; nothing within the budget. */
+/** The list of files when they exceed the budget, otherwise an empty string. */
 const overweight = (files: Iterable<string>, budgetBytes: number): string =>
   total(files) > budgetBytes ? `${total(files)} bytes: ${list(files)}` : ''
 
@@ -165,7 +168,7 @@ describe('script and texts on first load', () => {
     expect(over.join('\n')).toBe('')
   })
 
-  // no link leads in or out of it, so each is a first load, whole
+  // no link leads into or out of such a page, so each is a full first load
   test("L1: every page inside another platform's stays within its budget", () => {
     const shell = routeOf('LtiShell.tsx')
     const over = routes

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import type { ESTree } from 'vite'
 import { nameOf, readSyntax, stringOf, visit } from '#tools/checks/syntax.ts'
 
-/** What a route fetches: the modules of its loader and, last, of its page, and the namespaces of its texts. */
+/** What a route loads: the modules of its loader and, last, of its page, and the namespaces of its texts. */
 export interface RouteModules {
-  /** Where the route stands. */
+  /** The file that defines the route. */
   readonly file: string
   readonly modules: readonly string[]
   readonly texts: readonly string[]
@@ -12,7 +12,7 @@ export interface RouteModules {
 
 /**
  * Reads the routes of the browser application from their source: each object with a lazy `component`.
- * @param root of the repository
+ * @param root the root of the repository
  */
 export async function readRouteModules(root: string): Promise<RouteModules[]> {
   const files = globSync('apps/web/routes/*.tsx', { cwd: root }).toSorted()

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 
-/** How a command ended and everything it said. */
+/** The exit code of a command and its whole output. */
 export interface Outcome {
   readonly exitCode: number
   readonly output: string
 }
 
-/** Runs a script of node_modules with this very Node in the project's folder and waits for its end. */
+/** Runs a script of node_modules with this version of Node in the project's folder and waits until it ends. */
 export async function runScript(script: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
@@ -26,7 +26,10 @@ export async function runScript(script: string, args: readonly string[]): Promis
   })
 }
 
-/** A command's outcome as a check's result: its lines are the problems when it failed, and silence is told too. */
+/**
+ * Converts a command's outcome to a check's result: the output lines are the problems when it failed; a failure
+ * without output is a problem too.
+ */
 export function asResult({ exitCode, output }: Outcome, note: string): CheckResult {
   if (exitCode === 0) return { problems: [], note }
   const lines = output.split('\n').filter((line) => line.trim() !== '')

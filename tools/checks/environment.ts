@@ -2,7 +2,7 @@ import { isGenerated, projectFiles, root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 import { nameOf, placeOf, readSyntax, visit, type Syntax } from './syntax.ts'
 
-// Programs of the workshop, and the one line of a program that hands the environment to platform/config.ts.
+// Development tools, and the one line of a program that passes the environment to platform/config.ts.
 const mayRead = [
   /^platform\/config\.ts$/,
   /^apps\/[^/]+\/main\.ts$/,
@@ -11,10 +11,10 @@ const mayRead = [
   /(^|\/)[a-z]+\.config\.ts$/,
 ]
 
-// What the bundler puts in place of import.meta.env is known when building and is no setting.
+// The bundler replaces these properties of import.meta.env at build time, so they are not settings.
 const buildConstants = new Set(['DEV', 'PROD', 'SSR'])
 
-/** The places where a module reads the environment, in whichever way it is written. */
+/** The positions where a module reads the environment, in any syntax. */
 export function environmentReads(syntax: Syntax): string[] {
   const places: string[] = []
   visit(syntax, {
@@ -41,7 +41,7 @@ export function environmentReads(syntax: Syntax): string[] {
   return places
 }
 
-/** The reads of the environment below `house`, outside the files that may. */
+/** The reads of the environment below `house`, outside the allowed files. */
 export async function findReads(house: string, paths: readonly string[]): Promise<string[]> {
   const modules = paths.filter(
     (path) => /\.(ts|tsx|mjs|js)$/.test(path) && !isGenerated(path) && !mayRead.some((pattern) => pattern.test(path)),
@@ -50,7 +50,7 @@ export async function findReads(house: string, paths: readonly string[]): Promis
   return found.flat()
 }
 
-/** One file reads the environment: platform/config.ts. */
+/** Checks that only platform/config.ts reads the environment. */
 export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const places = await findReads(root, paths)

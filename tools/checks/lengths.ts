@@ -9,24 +9,27 @@ export interface Length {
   readonly lines: number
 }
 
-/** What a file may be at most, and how long files are on the whole (ARCHITECTURE: small files with one purpose). */
+/**
+ * The maximum length of a file, and the limits for the length of most files (ARCHITECTURE: small files with one
+ * purpose).
+ */
 export const limits = { maxLines: 350, ninetiethPercentile: 200, median: 100 } as const
 
 const sourceKinds = /\.(ts|tsx|mjs|cjs|js|css|sql|html)$/
 
-/** The number of lines of a text; a last line without its line end counts. */
+/** The number of lines of a text, including a last line without a line end. */
 export function countLines(text: string): number {
   const ends = text.split('\n').length - 1
   return text === '' || text.endsWith('\n') ? ends : ends + 1
 }
 
-/** The smallest length that `share` (0–1) of the files do not exceed (nearest rank). 0 when there are none. */
+/** The smallest length that `share` (0–1) of the files do not exceed (nearest rank). 0 when there are no files. */
 export function percentile(lengths: readonly Length[], share: number): number {
   const inOrder = lengths.map(({ lines }) => lines).sort((a, b) => a - b)
   return inOrder[Math.max(0, Math.ceil(share * inOrder.length) - 1)] ?? 0
 }
 
-/** What is too long, as sentences: single files first, then the two measures of the whole. */
+/** The violations as sentences: single files first, then the two limits for all files. */
 export function judgeLengths(lengths: readonly Length[]): string[] {
   const tooLong = lengths
     .filter(({ lines }) => lines > limits.maxLines)
@@ -43,7 +46,10 @@ export function judgeLengths(lengths: readonly Length[]): string[] {
   ]
 }
 
-/** Files are short: none above 350 lines, nine in ten at most 200, half at most 100. Generated files do not count. */
+/**
+ * Checks that files are short: none above 350 lines, nine in ten at most 200, half at most 100. Generated files do
+ * not count.
+ */
 export async function run(): Promise<CheckResult> {
   const sources = (await projectFiles()).filter((path) => sourceKinds.test(path) && !isGenerated(path))
   const lengths = await Promise.all(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runScript } from './command.ts'
 import { root } from './project-files.ts'
 
-// The planted folder itself is left out by .oxlintrc.json, so that it may be wrong in peace.
+// .oxlintrc.json ignores the planted folder itself, so the test copies its files to another folder.
 const folder = await mkdtemp(join(tmpdir(), 'kursiva-lint-'))
 await cp(join(root, 'tools/checks/planted/lint'), folder, { recursive: true })
 const { exitCode, output } = await runScript('oxlint/bin/oxlint', ['--config=.oxlintrc.json', '--format=unix', folder])

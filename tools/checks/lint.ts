@@ -5,8 +5,8 @@ import { root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 
 /**
- * The rules of .oxlintrc.json hold, those that need types included. Without a tsconfig.json that refers to the two
- * projects the type-aware rules would judge with the compiler's loose defaults, so its absence is a failure.
+ * Checks the rules of .oxlintrc.json, including those that need types. Without a tsconfig.json that refers to the
+ * two projects the type-aware rules would use the compiler's loose defaults, so its absence is a failure.
  */
 export async function run(): Promise<CheckResult> {
   if (!existsSync(join(root, 'tsconfig.json'))) {

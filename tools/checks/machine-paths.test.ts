@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesWithMachinePaths } from './machine-paths.ts'
 
-// Put together here, so that this file holds no such path itself.
+// Joined at run time, so that this file contains no such path itself.
 const under = (...parts: string[]) => ['', ...parts].join('/')
 
 test('a path of a home or a working folder is found, with its line', () => {

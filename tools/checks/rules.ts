@@ -3,7 +3,7 @@ import { projectFiles, root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 import { readSyntax, visit, type Syntax } from './syntax.ts'
 
-/** The numbered rules of the product that are built, by their letter: each is named by a test that holds it. */
+/** The implemented numbered rules of the product, by their letter: the title of a test must name each of them. */
 const built: Readonly<Record<string, readonly number[]>> = {
   M: range(1, 11),
   R: range(1, 18),
@@ -21,7 +21,7 @@ const builtRules = Object.entries(built).flatMap(([letter, numbers]) => numbers.
 
 const testing = new Set(['test', 'it', 'describe'])
 
-/** What is called in the end: `test` in `test.each(rows)('title', …)`. */
+/** The name of the called function: `test` in `test.each(rows)('title', …)`. */
 function calledName(node: ESTree.Node): string | undefined {
   if (node.type === 'CallExpression') return calledName(node.callee)
   if (node.type === 'MemberExpression') return calledName(node.object)
@@ -29,7 +29,7 @@ function calledName(node: ESTree.Node): string | undefined {
   return node.type === 'Identifier' ? node.name : undefined
 }
 
-/** The titles of the tests and groups of a module; what a template fills in is left out. */
+/** The titles of the tests and groups of a module, without the substitutions of templates. */
 export function titlesIn(syntax: Syntax): string[] {
   const titles: string[] = []
   visit(syntax, {
@@ -56,7 +56,7 @@ export async function unnamedRules(house: string, paths: readonly string[], want
   return wanted.filter((rule) => !named.has(rule))
 }
 
-/** Every rule that is built stands in the title of a test. */
+/** Checks that every implemented rule is named in the title of a test. */
 export async function run(): Promise<CheckResult> {
   const unnamed = await unnamedRules(root, await projectFiles(), builtRules)
   return {

@@ -5,7 +5,10 @@ import type { CheckResult } from './result.ts'
 
 const page = 'docs/security.md'
 
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1 without gaps. */
+/**
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0; they are numbered from 1 without
+ * gaps.
+ */
 const requirementsBySection: Readonly<Record<string, number>> = {
   'V1.1': 2,
   'V1.2': 9,
@@ -88,7 +91,7 @@ const requirements = Object.entries(requirementsBySection).flatMap(([section, co
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 )
 
-/** What a line must name besides its words. */
+/** The evidence that a line must name in addition to its text. */
 const evidenceByStatus = {
   held: 'test',
   designed: 'file',
@@ -103,9 +106,9 @@ type Status = keyof typeof evidenceByStatus
 const isStatus = (text: string): text is Status => Object.hasOwn(evidenceByStatus, text)
 
 /**
- * What is wrong with the page of requirements.
+ * The problems of the page of requirements.
  * @param markdown lines such as "- V1.2.4 (L1, held) Statements bind their values. `platform/x.test.ts`"
- * @param files the paths that exist
+ * @param files the existing paths
  */
 export function judgeSecurityPage(markdown: string, files: ReadonlySet<string>): string[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('- V'))
@@ -133,7 +136,10 @@ function evidenceProblem(id: string, status: Status, { rest, paths }: { rest: st
   return rest === '' ? [`${id} says nothing`] : []
 }
 
-/** Every requirement of OWASP ASVS 5.0, levels 1 and 2, has one line with its evidence in docs/security.md. */
+/**
+ * Checks that every requirement of OWASP ASVS 5.0, levels 1 and 2, has one line with its evidence in
+ * docs/security.md.
+ */
 export async function run(): Promise<CheckResult> {
   const markdown = await readFile(join(root, page), 'utf8')
   const problems = judgeSecurityPage(markdown, new Set(await projectFiles()))

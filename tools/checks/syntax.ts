@@ -9,7 +9,10 @@ export interface Syntax {
   readonly program: ESTree.Program
 }
 
-/** Parses a module; the ending of `path` says whether it is TypeScript and may hold JSX. Throws when it does not parse. */
+/**
+ * Parses a module; the extension of `path` determines whether it is TypeScript and may contain JSX. @throws when it
+ * has a syntax error
+ */
 export function parse(path: string, text: string): Syntax {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
@@ -17,7 +20,7 @@ export function parse(path: string, text: string): Syntax {
   return { path, text, program }
 }
 
-/** Reads and parses a module of the house. */
+/** Reads and parses a module of the project. */
 export async function readSyntax(house: string, path: string): Promise<Syntax> {
   return parse(path, await readFile(join(house, path), 'utf8'))
 }
@@ -27,12 +30,12 @@ export function visit({ program }: Syntax, visitor: VisitorObject): void {
   new Visitor(visitor).visit(program)
 }
 
-/** `file:line` of a node. */
+/** The `file:line` of a node. */
 export function placeOf({ path, text }: Syntax, node: { readonly start: number }): string {
   return `${path}:${text.slice(0, node.start).split('\n').length}`
 }
 
-/** The value of a string literal or of a template without holes, else undefined. */
+/** The value of a string literal or of a template without substitutions, else undefined. */
 export function stringOf(node: ESTree.Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -40,7 +43,7 @@ export function stringOf(node: ESTree.Node | null | undefined): string | undefin
   return undefined
 }
 
-/** The names of a key or property that is written out: `a.name`, `a['name']`, `{ name }`. */
+/** The name of a key or property that is written literally: `a.name`, `a['name']`, `{ name }`. */
 export function nameOf(node: ESTree.Node): string | undefined {
   return node.type === 'Identifier' ? node.name : stringOf(node)
 }

@@ -2,9 +2,9 @@
 export const languages = ['nb', 'es', 'en'] as const
 export type TextLanguage = (typeof languages)[number]
 
-/** The texts of one namespace: per language its keys (`header.home`) and what they say. */
+/** The texts of one namespace: per language the keys (`header.home`) and their texts. */
 export interface TextCatalogue {
-  /** A feature's name, or `app` for the shell. */
+  /** A feature's name, or `app` for the app shell. */
   readonly namespace: string
   /** The folder of nb.json, es.json and en.json. */
   readonly folder: string
@@ -15,7 +15,7 @@ export interface TextCatalogue {
 const deepest = 3
 const plural = /_(ordinal_)?(zero|one|two|few|many|other)$/
 
-/** The key under which code asks for a text: without the ending of its plural form. */
+/** The key that code uses for a text: without the suffix of its plural form. */
 export function askedKey(key: string): string {
   return key.replace(plural, '')
 }
@@ -25,14 +25,14 @@ export function isPlural(key: string): boolean {
   return plural.test(key)
 }
 
-/** What a text has filled in: the names in `{{…}}` and of the elements it holds, sorted. */
+/** The placeholders of a text: the names in `{{…}}` and of its elements, sorted. */
 export function placeholders(text: string): string[] {
   const names = [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '')
   const elements = [...text.matchAll(/<(\w+)\s*\/?>/g)].map(([, name]) => `<${name}>`)
   return [...new Set([...names, ...elements])].sort()
 }
 
-/** A file's nested object as flat keys; anything but texts and objects of texts is a problem. */
+/** Converts a file's nested object to flat keys; anything but texts and objects of texts is a problem. */
 export function flatten(file: string, content: unknown): { texts: Map<string, string>; problems: string[] } {
   const texts = new Map<string, string>()
   const problems: string[] = []
@@ -54,12 +54,15 @@ function formsNeeded(key: string, language: TextLanguage): string[] {
   return rules.resolvedOptions().pluralCategories.map((category) => `${askedKey(key)}_${ordinal}${category}`)
 }
 
-// The form for one may leave its number out ("one course"); every other form must show what the languages share.
+// The form for one may omit its number ("one course"); every other form must show what the languages share.
 function isSilentOne(key: string, missing: readonly string[]): boolean {
   return /_(one|zero)$/.test(key) && missing.every((name) => name === 'count')
 }
 
-/** What is wrong within one namespace: a language without a key, an empty text, other placeholders, missing plurals. */
+/**
+ * The problems within one namespace: a key missing in a language, an empty text, different placeholders, missing
+ * plurals.
+ */
 export function judgeCatalogue({ folder, texts, problems }: TextCatalogue): string[] {
   const found = [...problems]
   const asked = new Set([...texts.values()].flatMap((each) => [...each.keys()].map(askedKey)))

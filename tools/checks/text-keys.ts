@@ -1,18 +1,18 @@
 import type { ESTree } from 'vite'
 import { nameOf, placeOf, stringOf, visit, type Syntax } from './syntax.ts'
 
-/** A place that asks for a text. */
+/** A use of a text. */
 export interface TextUse {
-  /** The key as written, `*` for each hole of a template. */
+  /** The key as written, with `*` for each substitution of a template. */
   readonly key: string
   readonly namespaces: readonly string[]
   /** `file:line` */
   readonly place: string
-  /** The names that are filled in; undefined when they cannot be read off. */
+  /** The names of the passed values; undefined when they cannot be determined. */
   readonly values: readonly string[] | undefined
 }
 
-/** What a module says about texts: the places that ask, its strings (a key may stand in a table), and mistakes. */
+/** The texts that a module uses: the uses, its strings (a key may be in a table), and problems. */
 export interface TextUses {
   readonly uses: readonly TextUse[]
   readonly strings: ReadonlySet<string>
@@ -30,7 +30,7 @@ function property(object: ESTree.Node | undefined, name: string): ESTree.Node | 
   return found?.type === 'Property' ? found.value : undefined
 }
 
-/** The keys an expression can stand for: a string, a template with holes, or either branch of a choice. */
+/** The possible keys of an expression: a string, a template with substitutions, or either branch of a conditional. */
 export function keysOf(node: ESTree.Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -52,7 +52,7 @@ export function keysOf(node: ESTree.Node | null | undefined): string[] {
   }
 }
 
-/** The names filled in by the second argument of `t`; undefined when something is spread or passed whole. */
+/** The names of the values in the second argument of `t`; undefined when an object is spread or passed whole. */
 function valuesOf(options: ESTree.Node | undefined): string[] | undefined {
   if (options === undefined) return []
   if (options.type !== 'ObjectExpression') return undefined
@@ -60,7 +60,10 @@ function valuesOf(options: ESTree.Node | undefined): string[] | undefined {
   return options.properties.flatMap((part) => (part.type === 'Property' ? (nameOf(part.key) ?? []) : []))
 }
 
-/** Which namespaces each local name of `t` speaks for, by `const { t } = useTranslation('name')` and `t: TFunction<'name'>`. */
+/**
+ * The namespaces of each local name of `t`, declared by `const { t } = useTranslation('name')` and `t:
+ * TFunction<'name'>`.
+ */
 function readSources(syntax: Syntax, problems: string[]): Map<string, Source[]> {
   const sources = new Map<string, Source[]>()
   const add = (name: string, source: Source) => sources.set(name, [...(sources.get(name) ?? []), source])
@@ -91,7 +94,7 @@ function readSources(syntax: Syntax, problems: string[]): Map<string, Source[]> 
   return sources
 }
 
-/** The texts that a module asks for; `ownNamespace` holds where the module does not say. */
+/** The texts that a module uses; `ownNamespace` is the default where the module names no namespace. */
 export function textUses(syntax: Syntax, ownNamespace: string): TextUses {
   const uses: TextUse[] = []
   const strings = new Set<string>()

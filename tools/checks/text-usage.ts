@@ -3,7 +3,7 @@ import type { TextUses } from './text-keys.ts'
 
 interface Known {
   readonly folder: string
-  /** Per asked key: whether it has plural forms, and what it shows. */
+  /** Per used key: whether it has plural forms, and its placeholders. */
   readonly keys: ReadonlyMap<string, { readonly plural: boolean; readonly shows: readonly string[] }>
 }
 
@@ -17,21 +17,21 @@ function knownKeys({ folder, texts }: TextCatalogue): Known {
   return { folder, keys }
 }
 
-/** Whether a key with holes (`company.*.name`) can stand for the key. A hole is never empty. */
+/** Whether a key with substitutions (`company.*.name`) can match the key. A substitution is never empty. */
 export function fits(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-/** A pattern that is nothing but holes says nothing about which key it means. */
+/** A pattern of nothing but substitutions does not identify a key. */
 function isTelling(pattern: string): boolean {
   return /[a-z]/i.test(pattern) && !/\s/.test(pattern)
 }
 
 /**
- * Texts that are asked for and do not exist, that are filled in with too little, and that nobody asks for. A key counts
- * as asked for when `t` or `Trans` names it, or when it stands as a string in a module that may use its namespace.
+ * Texts that are used and do not exist, that are used without all their values, and that are never used. A key
+ * counts as used when `t` or `Trans` names it, or when it is a string in a module that may use its namespace.
  */
 export function judgeUsage(catalogues: readonly TextCatalogue[], modules: readonly TextUses[]): string[] {
   const byNamespace = new Map(catalogues.map((catalogue) => [catalogue.namespace, knownKeys(catalogue)]))

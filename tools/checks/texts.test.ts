@@ -7,7 +7,7 @@ import { judgeTexts } from './texts.ts'
 
 const { problems } = await judgeTexts(join(root, 'tools/checks/planted/texts'))
 const folder = 'features/courses/web/texts'
-/** a part of the feature with texts of its own, and so a namespace of its own: `player` */
+/** a part of the feature with its own texts, and so its own namespace: `player` */
 const part = 'features/courses/web/player/texts'
 const page = 'features/courses/web/CoursePage.tsx'
 

@@ -11,7 +11,7 @@ import { judgeUsage } from './text-usage.ts'
 const textFile = /^(features\/[^/]+\/web(\/[^/]+)*|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
 const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
 
-/** The namespace of a module that names none: its feature's. */
+/** The namespace of a module that names none: that of its feature. */
 function featureOf(path: string): string {
   return /^features\/([^/]+)\//.exec(path)?.[1] ?? 'app'
 }
@@ -33,7 +33,7 @@ async function readCatalogue(house: string, folder: string, paths: ReadonlySet<s
   }
 }
 
-/** Everything that is wrong with the texts of `house` and the places that ask for them. */
+/** All problems of the texts of `house` and of their uses. */
 export async function judgeTexts(house: string): Promise<CheckResult> {
   const paths = await projectFiles(house)
   const folders = new Set(
@@ -52,7 +52,7 @@ export async function judgeTexts(house: string): Promise<CheckResult> {
   }
 }
 
-/** Every text exists in Norwegian, Spanish and English, says something, and is asked for (M10). */
+/** Checks that every text exists in Norwegian, Spanish and English, is not empty, and is used (M10). */
 export async function run(): Promise<CheckResult> {
   return judgeTexts(root)
 }

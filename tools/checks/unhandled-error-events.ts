@@ -3,17 +3,20 @@ import { isGenerated, projectFiles, root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 import { nameOf, placeOf, readSyntax, visit, type Syntax } from './syntax.ts'
 
-// What runs in the server's process; a command or a test that ends over an error has done as it should.
+// The code of the server's process. A command or a test that ends because of an error behaves as it should.
 const watched = /^(apps\/server|platform|protocols|values|features\/[^/]+\/server)\//
 
-/** What makes an emitter whose `error` ends the process when nobody listens. */
+/** The constructors of emitters whose `error` event ends the process when there is no listener. */
 const made = new Set(['Pool', 'Client', 'Worker', 'WebSocket', 'Socket'])
 const called = new Set(['spawn', 'fork', 'createReadStream', 'createWriteStream', 'createConnection'])
 
-/** What hears an emitter's `error`: a listener, or something that is given the whole stream and answers for it. */
+/**
+ * What handles an emitter's `error`: a listener, or a function that receives the whole stream and handles its
+ * errors.
+ */
 const hears = /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
 
-/** The emitters a module makes whose errors nobody hears in the same function, as `file:line`. */
+/** The emitters that a module creates without handling their errors in the same function, as `file:line`. */
 export function unhandledEmitters(syntax: Syntax): string[] {
   const functions: { readonly start: number; readonly end: number }[] = []
   const makers: ESTree.Node[] = []
@@ -25,7 +28,7 @@ export function unhandledEmitters(syntax: Syntax): string[] {
     FunctionExpression: note,
     ArrowFunctionExpression(node) {
       note(node)
-      // what is given back is heard by whoever asked for it
+      // the caller handles the errors of a returned emitter
       handedOn.add(node.body.start)
     },
     ReturnStatement: ({ argument }) => void (argument && handedOn.add(argument.start)),
@@ -53,14 +56,14 @@ export function unhandledEmitters(syntax: Syntax): string[] {
   return makers.filter((node) => !isReturned(node) && !hears.test(around(node))).map((node) => placeOf(syntax, node))
 }
 
-/** The unheard emitters below `house`. */
+/** The unhandled emitters below `house`. */
 export async function findUnhandled(house: string, paths: readonly string[]): Promise<string[]> {
   const modules = paths.filter((path) => watched.test(path) && /(?<!\.test)\.ts$/.test(path) && !isGenerated(path))
   const found = await Promise.all(modules.map(async (path) => unhandledEmitters(await readSyntax(house, path))))
   return found.flat()
 }
 
-/** Whoever makes a connection, a stream, a thread or a process in the server listens to its errors. */
+/** Checks that server code which creates a connection, a stream, a thread or a process listens to its errors. */
 export async function run(): Promise<CheckResult> {
   const places = await findUnhandled(root, await projectFiles())
   return {

@@ -1,4 +1,5 @@
-// npm run trust:organization -- <short id> approve|revoke "<who>": says whether an organization is who it says it is (docs/operate.md).
+// npm run trust:organization -- <short id> approve|revoke "<who>": records whether an organization has proved its
+// identity (docs/operate.md).
 import { decideTrust } from '#features/organizations/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'

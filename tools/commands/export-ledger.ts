@@ -1,4 +1,5 @@
-// npm run ledger:export -- --market no --from 2026-01-01 --to 2026-12-31 --file ledger.csv: the ledger (docs/operate.md).
+// npm run ledger:export -- --market no --from 2026-01-01 --to 2026-12-31 --file ledger.csv: exports the ledger
+// (docs/operate.md).
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
@@ -50,7 +51,8 @@ async function exported(config: Config, range: LedgerRange, path: string) {
   const { database, close } = await openDatabase(config)
   const stream = createWriteStream(path, { mode: 0o600 })
   const written = finished(stream)
-  // a disk that is full is told at the end, also when it happens while the database is asked
+  // a full disk is reported at the end; without this handler it would be an unhandled rejection while the database
+  // query runs
   written.catch(() => undefined)
   try {
     return await exportLedger(database, range, async (piece) => {

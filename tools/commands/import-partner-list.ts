@@ -1,5 +1,5 @@
-// npm run partner:import -- <partner> <file.csv> "<who>" [--dry-run] [--even-if-most-end]: takes over a partner's list of
-// members (docs/operate.md).
+// npm run partner:import -- <partner> <file.csv> "<who>" [--dry-run] [--even-if-most-end]: imports a partner's list
+// of members (docs/operate.md).
 import { accessSync, constants } from 'node:fs'
 import { importPartnerList, type PartnerImportResult } from '#features/purchase/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'

@@ -1,4 +1,4 @@
-// npm run payments:import -- <file.csv>: takes over a bank's list of incoming payments (docs/operate.md).
+// npm run payments:import -- <file.csv>: imports a bank's list of incoming payments (docs/operate.md).
 import { readFile } from 'node:fs/promises'
 import { importPayments, type PaymentResult } from '#features/invoices/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
@@ -35,7 +35,7 @@ for (const { line, outcome: each } of outcome.lines) {
 }
 console.log([...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || 'The file has no payments.')
 
-/** What a person should look at; what is simply paid needs no line. */
+/** A sentence for payments that a person must check; a fully matched payment needs none. */
 function sentenceOf(each: PaymentResult): string | undefined {
   switch (each.kind) {
     case 'Paid':

@@ -1,4 +1,4 @@
-// npm run prices:import -- <file>: takes a price list over (docs/operate.md).
+// npm run prices:import -- <file>: imports a price list (docs/operate.md).
 import { readFile } from 'node:fs/promises'
 import {
   importPriceList,

@@ -1,4 +1,4 @@
-// npm run lti:platform: an LTI 1.3 platform of our own, for walking through a launch by hand.
+// npm run lti:platform: starts an LTI 1.3 test platform, for trying a launch by hand.
 import { parseArgs } from 'node:util'
 import { startLtiPlatform } from '#testing/lti-platform/index.ts'
 

@@ -1,4 +1,5 @@
-// npm run release:platform -- <issuer> <client id> "<who>" [in-use]: gives a platform's client free (docs/lti.md).
+// npm run release:platform -- <issuer> <client id> "<who>" [in-use]: releases a platform's client for another
+// registration (docs/lti.md).
 import { releasePlatform } from '#features/lti/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { logOperatorCommand } from '#platform/operator-command.ts'

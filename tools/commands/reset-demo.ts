@@ -1,4 +1,4 @@
-// npm run reset: puts the demonstration data back as they were at the first start.
+// npm run reset: resets the demonstration data to those of the first start.
 import { resolve } from 'node:path'
 import { seedDemo } from '#database/seed/index.ts'
 import { readConfig } from '#platform/config.ts'

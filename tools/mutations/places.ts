@@ -1,9 +1,9 @@
-/** A place of the product that is broken on purpose, and the tests that must notice it. */
+/** A code change that breaks the product on purpose, and the tests that must fail. */
 export interface Mutation {
   readonly file: string
-  /** What stands there, once in the file. */
+  /** The original code, which occurs once in the file. */
   readonly from: string
-  /** What it is replaced by: the same with a fault that a person could make. */
+  /** The replacement: the same code with a realistic fault. */
   readonly to: string
   /** The test beside the file, unless others are named. */
   readonly tests?: readonly string[]

@@ -1,5 +1,6 @@
-// `npm run test:mutations`: breaks the product in the listed places one by one and says which test notices each.
-// With words as arguments only the places whose file holds one of them: npm run test:mutations -- quizzes
+// `npm run test:mutations`: breaks the product in the listed places one by one and prints which test notices each.
+// With words as arguments it uses only the places whose file name contains one of them: npm run test:mutations --
+// quizzes
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ type Outcome = 'noticed' | 'NOT NOTICED' | 'the place is gone'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const words = process.argv.slice(2)
-/** Puts back the file that is broken at the moment. */
+/** Restores the currently broken file. */
 const broken: { restore?: () => void } = {}
 const breakOff = () => {
   broken.restore?.()
@@ -33,7 +34,7 @@ process.exitCode = noticed === outcomes.length && noticed > 0 ? 0 : 1
 async function tryOut({ file, from, to, tests = [file.replace(/\.tsx?$/, '.test.ts')] }: Mutation): Promise<Outcome> {
   const whole = read(file)
   if (whole?.split(from).length !== 2) return 'the place is gone'
-  // a test that fails anyway notices nothing
+  // a test that fails without the mutation proves nothing
   if ((await run(tests)) !== 0) return 'NOT NOTICED'
   broken.restore = () => writeFileSync(file, whole)
   try {
@@ -59,7 +60,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A fault, not a missing name, is to be noticed. */
+/** Adds the import that the replacement needs, because the test must notice the fault, not a missing name. */
 function withImport(code: string, to: string): string {
   return to.includes('useEffect(') ? `import { useEffect } from 'react'\n${code}` : code
 }

@@ -4,14 +4,14 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IReporterOutpu
 import { projectFiles, root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 
-/** A breach of one rule of .dependency-cruiser.mjs. `to` is the file or package that `from` must not reach. */
+/** A violation of one rule of .dependency-cruiser.mjs. `to` is the file or package that `from` must not import. */
 export interface Breach {
   readonly rule: string
   readonly from: string
   readonly to: string
 }
 
-/** What was looked at: the modules that were read, and the breaches found among them. */
+/** The modules that were read, and the violations found. */
 export interface Cruise {
   readonly modules: readonly string[]
   readonly breaches: readonly Breach[]
@@ -19,7 +19,7 @@ export interface Cruise {
   readonly imports: readonly (readonly [string, string])[]
 }
 
-/** Fewer modules than this means that the guard looked in the wrong place, not that the house is in order. */
+/** Fewer modules than this means that the check read the wrong folder, not that there are no violations. */
 export const fewestModules = 400
 
 const ownFolders = 'apps bench content database design features platform protocols testing tools values'.split(' ')
@@ -40,7 +40,7 @@ function isStructured(output: IReporterOutput['output']): output is ICruiseResul
   return typeof output !== 'string'
 }
 
-/** Reads the imports of every module below the given folders of `house` and judges them. */
+/** Reads the imports of every module below the given folders of `house` and checks them against the rules. */
 export async function cruiseHouse(house: string, places: readonly string[]): Promise<Cruise> {
   const { forbidden, options } = await readConfiguration()
   const { output } = await cruise([...places], { ...options, baseDir: house, validate: true, ruleSet: { forbidden } })
@@ -58,7 +58,7 @@ export async function cruiseHouse(house: string, places: readonly string[]): Pro
   }
 }
 
-/** Everybody imports only whom they may, and the guard saw every file there is. */
+/** Checks that every module imports only what it may, and that the check has read every file. */
 export async function run(): Promise<CheckResult> {
   const sources = (await projectFiles()).filter(
     (path) => /\.tsx?$/.test(path) && ownFolders.some((folder) => path.startsWith(`${folder}/`)),

@@ -1,6 +1,6 @@
 /**
- * The groups of features that import each other, directly or through others, from arrows such as `courses --> accounts`.
- * Each group is sorted, and so are the groups; empty when the graph has no circle.
+ * The groups of features that import each other, directly or indirectly, from arrows such as `courses --> accounts`.
+ * Each group is sorted, and so are the groups; empty when the graph has no cycle.
  */
 export function featureCircles(arrows: readonly string[]): string[][] {
   const edges = new Map<string, string[]>()

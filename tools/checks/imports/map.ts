@@ -5,7 +5,10 @@ import { featureCircles } from './feature-circles.ts'
 import { projectFiles, root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 
-/** The arrows between features in the first mermaid drawing of a page, as `courses --> accounts`; lone names too. */
+/**
+ * The arrows between features in the first mermaid diagram of a page, as `courses --> accounts`; names without
+ * arrows too.
+ */
 export function drawn(page: string): string[] {
   const drawing = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   return drawing
@@ -14,7 +17,9 @@ export function drawn(page: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('graph '))
 }
 
-/** The arrows that the code makes: features that import another’s index, and features that lean on nobody. */
+/**
+ * The arrows in the code: features that import another feature’s index, and the names of features that import none.
+ */
 export function leanings(features: readonly string[], imports: readonly (readonly [string, string])[]): string[] {
   const arrows = imports.flatMap(([from, to]) => {
     const [one, other] = [from, to].map((path) => /^features\/([^/]+)\//.exec(path)?.[1])
@@ -24,7 +29,9 @@ export function leanings(features: readonly string[], imports: readonly (readonl
   return [...new Set([...arrows, ...alone])].sort()
 }
 
-/** docs/map.md draws which feature imports which, all features are on it, and there is no circle, server and web together. */
+/**
+ * Checks that docs/map.md shows all features and their imports, and that there is no cycle, server and web together.
+ */
 export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const features = [...new Set(paths.flatMap((path) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]

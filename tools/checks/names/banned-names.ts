@@ -14,10 +14,10 @@ const banned: readonly (readonly [RegExp, string])[] = [
 ]
 const mayHold = /\b(?:most|longest)[A-Z]|\b(?:MOST|LONGEST)_|\bpatience\b|[a-z]Standing\b|\w*organisation/i
 
-// Migrations never change once they are released; decisions keep the names of their time.
+// Released migrations never change; decisions retain the names of their time.
 const keepsItsPath = /^(database\/migrations|docs\/decisions)\//
 
-// Folders whose names are not renamed yet. Take a line away when its folder passes.
+// Folders with banned names that are not renamed yet. Remove a line when its folder passes.
 export const notYet: readonly string[] = [
   'apps/web/',
   'features/accounts/',
@@ -44,10 +44,13 @@ export function bannedNames(path: string, text: string): string[] {
   return [...found.values()]
 }
 
-/** Whether a path spells organization in another way than code does. */
+/** Whether a path has another spelling of organization than code uses. */
 export const isMisspeltPath = (path: string): boolean => /organisation/i.test(path) && !keepsItsPath.test(path)
 
-/** Names use the words of docs/style.md, and organization has one spelling in paths and identifiers. */
+/**
+ * Checks that names use the words of docs/style.md, and that paths and identifiers have one spelling of
+ * organization.
+ */
 export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const modules = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isGenerated(path))

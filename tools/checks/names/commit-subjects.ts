@@ -3,17 +3,19 @@ import { promisify } from 'node:util'
 import { root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 
-/** The last commit before the rule began. */
+/** The last commit before the rule was introduced. */
 const since = 'a0d634cd7f03024eac8794f22bc0d89040097cc4'
 const maxLength = 60
 
-/** What is wrong with the subject line of a commit; undefined when nothing is. `.githooks/commit-msg` asks the same. */
+/** The problem with the subject line of a commit, or undefined. `.githooks/commit-msg` uses the same function. */
 export function subjectProblem(subject: string): string | undefined {
   if (subject.length > maxLength) return `has ${subject.length} characters, more than ${maxLength}`
   return /^\p{Lu}/u.test(subject) ? undefined : 'does not begin with a capital letter'
 }
 
-/** Subjects of commits are short. Where the history is not there (an archive, a shallow clone), nothing is checked. */
+/**
+ * Checks that subjects of commits are short. Without the history (an archive, a shallow clone) nothing is checked.
+ */
 export async function run(): Promise<CheckResult> {
   const options = { cwd: root, maxBuffer: 16_000_000 }
   const log = await promisify(execFile)(

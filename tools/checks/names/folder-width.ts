@@ -4,17 +4,19 @@ import type { CheckResult } from '#tools/checks/result.ts'
 
 export const maxFiles = 25
 
-// Lists that are read by name or by number, not browsed.
+// Folders whose files are looked up by name or number, not browsed.
 const lists = /^(database\/migrations|docs\/decisions|content\/(courses|media\/.+)|testing\/journeys)$/
 
-/** Folders that are not divided yet, with the width they must not pass. Lower or take away a line when a folder passes. */
+/**
+ * Folders that are not divided yet, with their maximum number of files. Lower or remove a line when a folder passes.
+ */
 export const notYet: Readonly<Record<string, number>> = {
   'apps/web/texts': 61,
   'apps/web/shell': 48,
   'features/search/web': 26,
 }
 
-/** The folders that hold more files directly than a reader takes in, as sentences. */
+/** The folders that directly contain too many files, as sentences. */
 export function wideFolders(paths: readonly string[], exceptions: Readonly<Record<string, number>>): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
@@ -23,7 +25,7 @@ export function wideFolders(paths: readonly string[], exceptions: Readonly<Recor
     .map(([folder, count]) => `${folder} holds ${count} files: sort them into sub-folders by what they are about`)
 }
 
-/** A folder holds at most 25 files directly. */
+/** Checks that a folder directly contains at most 25 files. */
 export async function run(): Promise<CheckResult> {
   const paths = (await projectFiles()).filter((path) => !isGenerated(path))
   return { problems: wideFolders(paths, notYet), note: `${Object.keys(notYet).length} wider folders left` }

@@ -11,12 +11,12 @@ interface LockedPackage {
   readonly inBundle?: boolean
 }
 
-/** The parts of package-lock.json that are judged; npm writes it, so its shape is npm's. */
+/** The checked parts of package-lock.json; npm defines its shape. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** The parts of package.json that are judged. */
+/** The checked parts of package.json. */
 export interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -24,8 +24,8 @@ export interface PackageFile {
 }
 
 /**
- * A lock file must install the same bytes from any registry: no package is tied to a host, each has a checksum. What
- * package.json names is named by its exact version, and locked.
+ * A lock file must install the same bytes from any registry: no package is tied to a host, and each has a checksum.
+ * package.json must name exact versions, and all of them must be locked.
  */
 export function judgeLock({ packages }: LockFile, named: PackageFile): string[] {
   const locked = Object.entries(packages).filter(([path]) => path !== '')
@@ -52,7 +52,7 @@ async function readJson<Shape>(path: string): Promise<Shape> {
   return JSON.parse(await readFile(join(root, path), 'utf8')) as Shape
 }
 
-/** The lock file locks versions and checksums, and names no host. */
+/** Checks that the lock file has versions and checksums, and no host. */
 export async function run(): Promise<CheckResult> {
   const lock = await readJson<LockFile>('package-lock.json')
   return {

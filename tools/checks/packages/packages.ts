@@ -28,7 +28,10 @@ export function readList(page: string): ListedPackage[] {
   )
 }
 
-/** What the list lacks, holds too much, or says otherwise than the packages do. `licences` knows what is installed here. */
+/**
+ * What the list lacks, what it has too much, and where it differs from the packages. `licences` has the installed
+ * packages.
+ */
 export function judgeList(
   list: readonly ListedPackage[],
   named: readonly string[],
@@ -54,7 +57,7 @@ async function readPackage(path: string): Promise<PackageFile | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as PackageFile)
 }
 
-/** Every package stands in docs/dependencies.md with its reason and the licence it really has. */
+/** Checks that every package is in docs/dependencies.md with its reason and its actual licence. */
 export async function run(): Promise<CheckResult> {
   const own = await readPackage('.')
   const named = Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.optionalDependencies })

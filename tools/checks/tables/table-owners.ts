@@ -1,9 +1,9 @@
-/** A table or view of the database: who owns it, and whether everybody may read it. */
+/** A table or view of the database: its owner, and whether every feature may read it. */
 export interface OwnedTable {
   readonly name: string
-  /** A feature's name, or `platform`. Undefined when the migration does not say. */
+  /** A feature's name, or `platform`. Undefined when the migration does not declare it. */
   readonly owner: string | undefined
-  /** Whether it is published: a table or view that other features may name. */
+  /** Whether it is published: a table or view that other features may use. */
   readonly published: boolean
   /** `file:line` of its definition. */
   readonly place: string
@@ -15,7 +15,7 @@ const partition = /\bpartition\s+of\s+(?:public\.)?"?(\w+)"?/i
 const removal = /^\s*drop\s+(?:materialized\s+)?(?:table|view)\s+(?:if\s+exists\s+)?(?:public\.)?"?(\w+)"?/i
 const renaming = /^\s*alter\s+(?:table|view)\s+(?:public\.)?"?(\w+)"?\s+rename\s+to\s+"?(\w+)"?/i
 
-// The definition in a line, with what the comments above it or its forerunner say.
+// The definition in a line, with the declarations in the comments above it or of its predecessor.
 function defined(line: string, comments: string, earlier: ReadonlyMap<string, OwnedTable>, place: string) {
   const name = definition.exec(line)?.[1]
   if (name === undefined) return undefined
@@ -41,10 +41,10 @@ function rename(tables: Map<string, OwnedTable>, line: string): void {
 }
 
 /**
- * The tables and views that a migration leaves behind, added to those of the migrations before it. The comment lines
- * right above a definition say `-- owner: <feature>`, and `-- published` where others may name it; a file's opening
- * comment may say `owner of all: <feature>`. A partition, or a later definition of the same name, takes over what its
- * forerunner said. A later migration hands a table over with a line `-- owner of <table>: <feature>`.
+ * The tables and views after a migration, including those of the migrations before it. The comment lines right above
+ * a definition declare `-- owner: <feature>`, and `-- published` where others may use it; a file's opening comment
+ * may declare `owner of all: <feature>`. A partition, or a later definition of the same name, inherits the
+ * declarations of its predecessor. A later migration changes the owner with a line `-- owner of <table>: <feature>`.
  */
 export function readOwners(before: readonly OwnedTable[], file: string, sql: string): OwnedTable[] {
   const tables = new Map(before.map((table) => [table.name, table]))
@@ -65,7 +65,7 @@ export function readOwners(before: readonly OwnedTable[], file: string, sql: str
   return [...tables.values()]
 }
 
-/** What is wrong with the owners themselves: nobody named, or somebody who is not in the house. */
+/** The problems of the owners themselves: a table without an owner, or an owner that does not exist. */
 export function judgeOwners(tables: readonly OwnedTable[], features: ReadonlySet<string>): string[] {
   return tables.flatMap(({ name, owner, place }) => {
     if (owner === undefined) return [`${place} ${name} has no owner: write "-- owner: <feature>" above it`]

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { nameOf, placeOf, stringOf, visit, type Syntax } from '#tools/checks/syntax.ts'
 import { looksLikeSql, tablesInSql } from './tables-in-sql.ts'
 
-/** A table named by a module, and where. */
+/** A table used by a module, and the position. */
 export interface TableUse {
   readonly table: string
   /** `file:line` */
@@ -26,12 +26,14 @@ function tablesOfArgument(argument: ESTree.Node | undefined): string[] {
   })
 }
 
-// Array.from, Buffer.from and their like are no queries.
+// Array.from, Buffer.from and similar calls are not queries.
 function isQuery(object: ESTree.Node): boolean {
   return object.type !== 'Identifier' || !/^[A-Z]/.test(object.name)
 }
 
-/** The tables that a module names: in Kysely's builder, in `sql` templates and SQL strings, and as `Tables['name']`. */
+/**
+ * The tables that a module uses: in Kysely's builder, in `sql` templates and SQL strings, and as `Tables['name']`.
+ */
 export function tableUses(syntax: Syntax): TableUse[] {
   const uses: TableUse[] = []
   const note = (node: ESTree.Node, tables: readonly string[]) => {

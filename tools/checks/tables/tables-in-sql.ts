@@ -1,7 +1,7 @@
 const namesATable = new Set(['from', 'join', 'into', 'update', 'table', 'truncate', 'references', 'using'])
 const passedOver = new Set(['only', 'lateral', 'table', 'if', 'exists', 'not'])
 
-/** Comments and quoted values taken out of SQL, quoted names kept as plain ones. */
+/** Removes comments and quoted values from SQL, and the quotes from quoted names. */
 function withoutValues(sql: string): string {
   return sql
     .replaceAll(/--[^\n]*/g, ' ')
@@ -11,8 +11,8 @@ function withoutValues(sql: string): string {
 }
 
 /**
- * The names that stand in SQL where a table stands: after from, join, into, update, references and the like, and after
- * a comma in a list of tables. Names of common table expressions are among them; schemas are cut off.
+ * The names in SQL at the position of a table: after from, join, into, update, references and the like, and after a
+ * comma in a list of tables. Names of common table expressions are included; schemas are removed.
  */
 export function tablesInSql(sql: string): string[] {
   const tokens = withoutValues(sql).match(/[A-Za-z_][\w.]*|[(),;?]/g) ?? []
@@ -33,14 +33,14 @@ export function tablesInSql(sql: string): string[] {
   return found
 }
 
-// A word that is no alias and so ends the list of tables.
+// A keyword that is not an alias and therefore ends the list of tables.
 function isClause(word: string): boolean {
   return /^(where|set|on|values|select|group|order|limit|returning|cross|left|right|full|inner|natural|for|union|window)$/.test(
     word,
   )
 }
 
-/** Whether a text is written as SQL: it begins with one of the verbs that reach tables. */
+/** Whether a text is SQL: it begins with one of the verbs that access tables. */
 export function looksLikeSql(text: string): boolean {
   return /^\s*(select|insert\s+into|update|delete\s+from|with|merge\s+into|truncate|lock\s+table|copy|table)\s/i.test(
     text,

@@ -7,8 +7,8 @@ import { judgeOwners, readOwners, type OwnedTable } from './table-owners.ts'
 import { tableUses } from './tables-in-code.ts'
 import { tablesInSql } from './tables-in-sql.ts'
 
-// Migrations, seed, tests' world and workshop set the whole house up, so they name any table; a test over the real
-// database looks wherever something must, or must not, have been stored.
+// Migrations, seed, test helpers and development tools set up the whole database, so they may name any table; an API
+// test checks directly what must, or must not, have been stored.
 const seesEverything = /^(database|testing|tools|bench|platform\/database)\/|\.api\.test\.ts$/
 
 /** Whether the module at `path` may name the table. */
@@ -17,7 +17,7 @@ export function mayName(path: string, { owner, published }: OwnedTable): boolean
   return path.startsWith(owner === 'platform' ? 'platform/' : `features/${owner}/server/`)
 }
 
-/** The tables and views that the migrations of `house` leave behind. */
+/** The tables and views after all migrations of `house`. */
 export async function findTables(house: string, paths: readonly string[]): Promise<OwnedTable[]> {
   let tables: OwnedTable[] = []
   for (const path of paths.filter((each) => /^database\/migrations\/.*\.sql$/.test(each))) {
@@ -31,7 +31,7 @@ async function usesOf(house: string, path: string): Promise<{ table: string; pla
   return tablesInSql(await readFile(join(house, path), 'utf8')).map((table) => ({ table, place: path }))
 }
 
-/** Tables without an owner and tables named across a border, below `house`. */
+/** Finds tables without an owner and tables used by other features, below `house`. */
 export async function judgeTables(house: string): Promise<CheckResult> {
   const paths = await projectFiles(house)
   const tables = await findTables(house, paths)
@@ -57,7 +57,7 @@ export async function judgeTables(house: string): Promise<CheckResult> {
   }
 }
 
-/** A table is named only by its owner; others use the views that the owner publishes. */
+/** Checks that only its owner names a table; others use the views that the owner publishes. */
 export async function run(): Promise<CheckResult> {
   return judgeTables(root)
 }
