@@ -1,13 +1,13 @@
 import { sign, type KeyObject } from 'node:crypto'
 import type { JsonObject } from './values.ts'
 
-/** A key of the tool, with the id by which platforms find its public part. */
+/** A key of the tool, with the id by which platforms find its public key. */
 export interface ToolKey {
   readonly kid: string
   readonly privateKey: KeyObject
 }
 
-/** A JSON Web Token in its compact form, signed with RS256 (RFC 7515, section 7.1; Security Framework 1.0, section 5.2). */
+/** Signs a JSON Web Token with RS256, in compact form (RFC 7515, section 7.1; Security Framework 1.0, section 5.2). */
 export async function signJwt({ kid, privateKey }: ToolKey, claims: JsonObject): Promise<string> {
   const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${encode(claims)}`
   const signature = await new Promise<Buffer>((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function signJwt({ kid, privateKey }: ToolKey, claims: JsonObject):
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** A public key as a key set lists it. */
+/** A public key in the format of a key set. */
 export interface PublicToolKey {
   readonly kty: 'RSA'
   readonly kid: string
@@ -29,8 +29,9 @@ export interface PublicToolKey {
 }
 
 /**
- * What a tool publishes for platforms (Security Framework 1.0, section 6.3): during a rotation, the new key beside the old.
- * @param keys public or private ones; nothing private comes out
+ * The key set that a tool publishes for platforms (Security Framework 1.0, section 6.3). During a rotation it contains
+ * the new and the old key.
+ * @param keys public or private keys; only their public parts are published
  * @throws for keys that are not RSA keys
  */
 export function toolKeySet(keys: readonly { readonly kid: string; readonly key: KeyObject }[]): {

@@ -1,6 +1,7 @@
 /**
- * What comes of asking within a time, or undefined: also when asking throws, or takes no notice of the signal.
- * @param timeoutMs in ms, from the question to the end of the answer
+ * The result of an operation, or undefined after the timeout. Also undefined when the operation throws; an operation
+ * that ignores the abort signal cannot exceed the timeout.
+ * @param timeoutMs in ms, from the request to the end of the response
  */
 export async function withTimeout<Answer>(
   timeoutMs: number,

@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import { toPathLanguage } from '#values/language.ts'
 
-/** What a link in a platform leads to: a course, or one thing in it. */
+/** The target of a platform's link: a course, or one item of a course. */
 export type Destination =
   | { readonly kind: 'Course' | 'Trailer'; readonly courseShortId: string; readonly path: string }
   | {
@@ -14,9 +14,9 @@ export type Destination =
 const course = /^\/(?:no|es|en)\/lti-view(\/course\/([\w-]{1,40})\/[^/]{1,200}(?:\/(.{1,300}))?)\/?$/
 
 /**
- * Reads the address that a platform has for one of its links (L1): `/{lang}/lti-view/course/…` and what stands below it.
- * @param address as the platform gives it; its origin is not looked at here
- * @returns undefined for an address that names nothing to learn
+ * Parses the target address of a platform's link (L1): `/{lang}/lti-view/course/…` and paths below it.
+ * @param address as the platform sent it; its origin is not checked here
+ * @returns undefined for an address that is not a course or an item of one
  */
 export function destinationOf(address: string): Destination | undefined {
   if (!URL.canParse(address)) return undefined
@@ -31,6 +31,6 @@ export function destinationOf(address: string): Destination | undefined {
   return kind === 'game' ? { kind: 'Game', courseShortId, lessonShortId, path } : undefined
 }
 
-/** The page of a destination, in the language of who comes. */
+/** The page of a destination in the user's language. */
 export const pathOfDestination = (language: Language, { path }: Pick<Destination, 'path'>): string =>
   `/${toPathLanguage(language)}/lti-view${path}`

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureFrame, maxFollowUps, maxHeight, type FrameMeasurement } from './frame-height.ts'
 
-/** A platform that obeys: what it is told of a page that is measured again and again. */
+/** Simulates a platform that applies every announced height, while the page is measured repeatedly. */
 function told(heightIn: (frameHeight: number) => number, frameHeight: number): number[] {
   const heights: number[] = []
   let frame = frameHeight
@@ -44,7 +44,7 @@ test('L1: what changes in a page by itself is announced each time, but for a lit
   for (const height of heights) {
     const next = measureFrame(last, height, last?.frameHeight ?? 400)
     if (next.announced !== last?.announced) said.push(next.announced)
-    // the platform has obeyed
+    // the platform has applied the height
     last = measureFrame(next, height, next.announced)
   }
   expect(said).toEqual([900, 1300, 400, 1300, 400, 700, 3000])

@@ -1,36 +1,36 @@
-/** What is known of the page's height and the frame's, in CSS px. */
+/** The known heights of the page and the frame, in CSS px. */
 export interface FrameMeasurement {
-  /** What the platform was last told. */
+  /** The height that was last announced to the platform. */
   readonly announced: number
-  /** What the page needed when it was last measured. */
+  /** The height that the page needed at the last measurement. */
   readonly needed: number
-  /** How high the frame was then. */
+  /** The height of the frame at that measurement. */
   readonly frameHeight: number
-  /** How many times in a row the platform was told of a height that changed only because the frame's had. */
+  /** How many announcements in a row were caused only by a change of the frame's height. */
   readonly followUps: number
 }
 
-/** The highest frame that is asked for, in px: what is longer scrolls. */
+/** The maximum height that is requested, in px. A longer page scrolls. */
 export const maxHeight = 4000
 
 /**
- * Smaller differences are not worth a jump of the platform's page, in px. What has become a little lower will be as high
- * again with the next question.
+ * Smaller differences, in px, do not justify moving the platform's page. A page that shrinks slightly usually grows
+ * back at the next question.
  */
 const minGrowth = 8
 const minShrinkage = 200
 
 /**
- * A film that fills its frame is another height once the frame is, and so is a page that comes bit by bit while the frame
- * grows; a page that always wants more is heard no longer.
+ * The page's height may depend on the frame's: a film fills its frame, and content loads while the frame grows. A page
+ * that grows with every change of the frame is ignored after this many announcements.
  */
 export const maxFollowUps = 4
 
 /**
- * What is known after a page was measured; `announced` is another than before where the platform is to be told (Canvas's message
- * lti.frameResize). Page and frame never grow each other without end.
+ * Updates the heights after a measurement. When `announced` changes, the platform must be notified (Canvas's message
+ * lti.frameResize). The page and the frame cannot make each other grow endlessly.
  * @param height what the page needs, in px
- * @param frameHeight how high the frame is now, in px
+ * @param frameHeight the current height of the frame, in px
  */
 export function measureFrame(
   last: FrameMeasurement | undefined,

@@ -1,6 +1,6 @@
 import { webOriginOf } from './web-origin.ts'
 
-/** Where a platform's pages may stand around ours. */
+/** The addresses whose pages may embed ours. */
 interface Shown {
   readonly issuer: string
   readonly authorizationEndpoint: string
@@ -8,9 +8,9 @@ interface Shown {
 }
 
 /**
- * The origins that may show a launch in a frame: the platform's own, those its admin has named, and where this launch says
- * it came from. What is no http(s) address has none.
- * @param addresses of the launch itself, which the platform has signed
+ * The origins that may show a launch in a frame: the platform's own, those its admin has named, and those in the launch
+ * itself. Addresses that are not http(s) are ignored.
+ * @param addresses from the launch, which the platform has signed
  */
 export function frameOriginsOf(platform: Shown, addresses: readonly (string | undefined)[]): string[] {
   const all = [platform.issuer, platform.authorizationEndpoint, ...platform.frameOrigins, ...addresses]

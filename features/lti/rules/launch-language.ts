@@ -1,9 +1,10 @@
 import { isLanguage, type Language } from '#values/language.ts'
 
 /**
- * The language that a launch is shown in: the platform's own for this person, if the market speaks it, else the market's.
- * @param said locales as platforms write them, the first that counts first: `nb-NO`, `nn_NO`, `no`, `es`, `en_US`
- * @param spoken the market's languages, its own first
+ * The language of a launch: the locale that the platform sends for this user if the market supports it, otherwise the
+ * market's own.
+ * @param said locales as platforms write them, in order of priority: `nb-NO`, `nn_NO`, `no`, `es`, `en_US`
+ * @param spoken the market's languages, its default first
  */
 export function launchLanguage(said: readonly (string | undefined)[], spoken: readonly Language[]): Language {
   for (const locale of said) {

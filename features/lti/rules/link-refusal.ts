@@ -1,4 +1,4 @@
-/** Why an account is not linked. */
+/** The reasons why an account is not linked. */
 export const linkRefusals = [
   'CODE_SPENT',
   'PROOF_NEEDED',
@@ -10,8 +10,8 @@ export const linkRefusals = [
 ] as const
 
 /**
- * `CODE_SPENT`: used, too old, or never one. `PROOF_NEEDED`: the account signed in more than five minutes ago.
- * `LINKED_TO_ANOTHER`: the platform's person is another account's.
- * `ACCOUNT_TAKEN`: the account is another person at that platform, or was made for one. `CLOSED`: the organisation is.
+ * `CODE_SPENT`: the code is used, expired or unknown. `PROOF_NEEDED`: the user signed in more than five minutes ago.
+ * `LINKED_TO_ANOTHER`: the platform's user is linked to another account. `ACCOUNT_TAKEN`: the account is linked to
+ * another user of that platform, or was created for one. `CLOSED`: the organisation is closed.
  */
 export type LinkRefusal = (typeof linkRefusals)[number]

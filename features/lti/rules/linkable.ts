@@ -1,20 +1,20 @@
-/** What a platform can be given a link to. */
+/** The kinds of content that a platform can link to. */
 export const linkableKinds = ['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const
 export type LinkableKind = (typeof linkableKinds)[number]
 
-/** As many links go to a platform at once, and a column of its gradebook has as many points at most. */
+/** The maximum number of links in one deep linking response, and the maximum points of a line item. */
 export const maxLinks = 20
 export const maxPoints = 1000
 
-/** What counts when nobody says otherwise: tests, and courses as a whole. Episodes and games are practice (Q1). */
+/** The default points: only quizzes and whole courses are graded. Episodes and games are practice (Q1). */
 export const defaultPoints = (kind: LinkableKind): number | null => (kind === 'COURSE' || kind === 'QUIZ' ? 100 : null)
 
-/** Whole points: gradebooks show them, and nobody gives half a one. */
+/** Only whole points are allowed, because gradebooks show whole points. */
 export const isValidPoints = (given: number): boolean => Number.isInteger(given) && given >= 1 && given <= maxPoints
 
 /**
- * What a link is called in the list of a platform's course, where it stands among others: an episode by its own name, what
- * many courses have, a test and a game, with the course's.
+ * The title of a link in the platform's course, where it is listed with other links. An episode has its own name;
+ * quizzes and games have the same name in many courses, so the course title is added.
  * @param course plain titles, without marks
  */
 export function linkTitle(kind: LinkableKind, course: string, thing: string | undefined): string {
@@ -22,7 +22,7 @@ export function linkTitle(kind: LinkableKind, course: string, thing: string | un
   return kind === 'EPISODE' ? thing : `${course}: ${thing}`
 }
 
-/** What a platform says of the links it takes, as far as it is known. */
+/** What a platform accepts in a response, as far as it states it. */
 export interface AcceptedContent {
   readonly links: boolean
   readonly multiple: boolean
@@ -30,8 +30,8 @@ export interface AcceptedContent {
 }
 
 /**
- * Reads what a platform takes (Deep Linking 2.0, section 4.4.1). One that does not speak of line items may take them: some
- * do, and make no column of the gradebook without.
+ * Reads what a platform accepts (Deep Linking 2.0, section 4.4.1). If it does not mention line items, we assume that it
+ * accepts them: some such platforms create a gradebook column only when the link contains a line item.
  */
 export const acceptedContentOf = (settings: {
   readonly acceptTypes: readonly string[]
@@ -43,7 +43,7 @@ export const acceptedContentOf = (settings: {
   points: settings.acceptLineItem !== false,
 })
 
-/** Why a platform is not given an answer. */
+/** The reasons why no response is sent to a platform. */
 export const answerRefusals = [
   'SessionEnded',
   'NotAnInstructor',
@@ -56,7 +56,7 @@ export const answerRefusals = [
 ] as const
 export type AnswerRefusal = (typeof answerRefusals)[number]
 
-/** Whether what was chosen is what the platform asked for, before it is looked at what it is. */
+/** Checks the chosen items against the platform's request, before the items themselves are loaded. */
 export function refusalOf(
   accepts: AcceptedContent,
   chosen: readonly { readonly points: number | null }[],

@@ -1,16 +1,17 @@
 /**
- * How an organization shows that a client of an issuer is its own: HAND, an admin typed it; DOMAIN, it has proved the domain
- * that the issuer's host belongs to; REGISTRATION, the platform gave the client itself (Dynamic Registration 1.0).
+ * How an organisation proves that a client of an issuer is its own. HAND: an admin typed it. DOMAIN: the organisation
+ * has proved the domain of the issuer's host. REGISTRATION: the platform sent the client itself (Dynamic Registration
+ * 1.0).
  */
 export type ClaimProof = 'HAND' | 'DOMAIN' | 'REGISTRATION'
 
-/** The claim that an organization has on a client of an issuer. */
+/** The current claim of an organisation on a client of an issuer. */
 export interface HeldClaim {
   readonly organizationId: string
   readonly proof: ClaimProof
-  /** When the connection was made with this client. */
+  /** When the connection was created with this client. */
   readonly claimedAt: Date
-  /** Whether somebody has come from the platform since. */
+  /** Whether the platform has launched a user since then. */
   readonly isUsed: boolean
 }
 
@@ -20,17 +21,18 @@ export interface NewClaim {
   readonly at: Date
 }
 
-/** TakenByHand: a better proof would displace the claim that is held. */
+/** TakenByHand: a better proof would replace the current claim. */
 export type ClaimDecision = 'Granted' | 'Displaces' | 'Taken' | 'TakenByHand'
 
-/** How long a typed claim that nobody uses keeps other typed claims out. */
+/** How long an unused typed claim blocks other typed claims. */
 export const unusedClaimDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Whether an organization gets a client of an issuer. DOMAIN and REGISTRATION displace HAND of another organization and
- * never each other. HAND displaces only HAND that nobody has used for 30 days. What an organization holds itself stays.
+ * Decides whether an organisation gets a client of an issuer. DOMAIN and REGISTRATION replace another organisation's
+ * HAND, but never each other. HAND replaces only a HAND that has been unused for 30 days. A claim that the organisation
+ * already holds stays valid.
  */
 export function decideClaim(held: HeldClaim | undefined, claim: NewClaim): ClaimDecision {
   if (!held) return 'Granted'
@@ -40,7 +42,9 @@ export function decideClaim(held: HeldClaim | undefined, claim: NewClaim): Claim
   return !held.isUsed && ageMs >= unusedClaimDays * dayMs ? 'Displaces' : 'TakenByHand'
 }
 
-/** Domains where a vendor serves many customers from shared hosts: whoever has the domain has not the customers' clients. */
+/**
+ * Domains where a vendor hosts many customers: owning the domain does not prove that a customer's client is one's own.
+ */
 const sharedDomains = [
   'instructure.com',
   'canvaslms.com',
@@ -53,7 +57,7 @@ const sharedDomains = [
 ]
 
 /**
- * Whether a proved domain is the issuer's host or a parent of it, compared whole labels at a time.
+ * Whether a proved domain is the issuer's host or a parent domain of it. Only whole labels are compared.
  * @param domains in lower case and DNS form
  */
 export function provesIssuer(domains: readonly string[], issuer: string): boolean {
@@ -65,8 +69,8 @@ export function provesIssuer(domains: readonly string[], issuer: string): boolea
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * Whether a registration's answer came from the issuer's own host. The configuration alone proves less: it may be a file
- * that somebody has uploaded to the platform, and name an endpoint anywhere.
+ * Whether the registration response came from the issuer's own host. The configuration proves less: it may be a file
+ * that a user uploaded to the platform, and may name an endpoint anywhere.
  */
 export function isAnsweredByIssuer(issuer: string, registrationEndpoint: string): boolean {
   const host = URL.parse(issuer)?.host

@@ -1,6 +1,6 @@
 import { webOriginOf } from './web-origin.ts'
 
-/** What an organisation says of its platform, as the platform's own pages show it. */
+/** The details of a platform as an organisation enters them, copied from the platform's own pages. */
 export interface PlatformDetails {
   readonly name: string
   readonly issuer: string
@@ -11,7 +11,7 @@ export interface PlatformDetails {
   /** null: the token endpoint's own address */
   readonly tokenAudience: string | null
   readonly deploymentIds: readonly string[]
-  /** Where courses are shown besides the platform's own addresses. */
+  /** Origins that may embed courses, besides the platform's own addresses. */
   readonly frameOrigins: readonly string[]
 }
 
@@ -23,11 +23,11 @@ export interface InvalidDetail {
   readonly problem: DetailProblem
 }
 
-/** What this installation allows. */
+/** The kinds of addresses that this installation allows. */
 export interface AllowedAddresses {
-  /** Whether platforms may stand in this machine's own network, and without TLS. */
+  /** Whether platforms may be at private addresses and without TLS. */
   readonly privateAddresses: boolean
-  /** Whether a host is such an address. */
+  /** Whether a host is a private address. */
   readonly isPrivate: (hostname: string) => boolean
 }
 
@@ -44,9 +44,9 @@ export type ValidatedDetails =
   | { readonly kind: 'Unfit'; readonly problems: readonly InvalidDetail[] }
 
 /**
- * Tidies what was written and says what cannot be used: everything that is wrong, each field once. Issuer, client and
- * deployments are compared letter by letter later on, so nothing but the spaces around them goes.
- * @param needsDeployment false for a platform that tells its deployment with the first launch
+ * Trims the input and returns every invalid field once. Issuer, client id and deployment ids are later compared
+ * exactly, so only surrounding whitespace is removed.
+ * @param needsDeployment false for a platform that sends its deployment with the first launch
  */
 export function validateDetails(
   given: PlatformDetails,
@@ -81,7 +81,7 @@ function normalize(given: PlatformDetails): PlatformDetails {
     keySetUrl: given.keySetUrl.trim(),
     tokenAudience: given.tokenAudience?.trim() || null,
     deploymentIds: lines(given.deploymentIds),
-    // a page's whole address is as good: only its origin counts
+    // a full page address is accepted too, because only its origin is used
     frameOrigins: lines(lines(given.frameOrigins).map((each) => webOriginOf(each) ?? each)),
   }
 }
@@ -102,7 +102,10 @@ function addressProblem(address: string, allowed: AllowedAddresses): DetailProbl
   return allowed.isPrivate(hostname) ? 'PrivateAddress' : undefined
 }
 
-/** Nothing is fetched from there: it must only be an origin, and one that nobody on the way can speak for. */
+/**
+ * We never fetch this origin. It must only be an origin, and must use TLS so that no one on the network can impersonate
+ * it.
+ */
 function frameProblem(origin: string, { privateAddresses }: AllowedAddresses): DetailProblem | undefined {
   if (webOriginOf(origin) !== origin) return 'NotAnAddress'
   return origin.startsWith('https:') || privateAddresses ? undefined : 'NotSecure'

@@ -1,4 +1,4 @@
-/** As the makers write it, by what their platforms call themselves (`product_family_code`). */
+/** Product names by `product_family_code`, spelled as their vendors spell them. */
 const names: Readonly<Record<string, string>> = {
   moodle: 'Moodle',
   canvas: 'Canvas',
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   openolat: 'OpenOlat',
 }
 
-/** What a platform is, in the words of its maker; as it says itself where we do not know it. */
+/** The product name of a platform; an unknown code is returned unchanged. */
 export function productName(code: string): string {
   const known = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return Object.hasOwn(names, known) ? (names[known] ?? code) : code

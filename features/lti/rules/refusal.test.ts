@@ -16,7 +16,7 @@ test('L1: each has something that a person can do about it', () => {
   )
   expect(remedies.get('NotThisBrowser')).toBe('OpenInWindow')
   expect(remedies.get('NoSeatLeft')).toBe('AskTheOrganization')
-  // opening it again mends nothing that the platform's settings have wrong
+  // opening the link again does not help when the platform's settings are wrong
   for (const each of ['SignatureWrong', 'WrongAudience', 'DeploymentUnknown', 'WrongTarget'] as const)
     expect(remedies.get(each)).toBe('AskTheTeacher')
 })

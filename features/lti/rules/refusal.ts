@@ -1,15 +1,15 @@
 /**
- * Why a launch does not open (note to those who read a log: these stand there). The first come before there is a session,
- * `NotThisBrowser` and what follows it when the page asks for one.
+ * Why a launch is refused; these codes appear in the log. The first group occurs before a session exists;
+ * `NotThisBrowser` and the following ones occur when the page requests its session.
  */
 export const refusals = [
-  // the login that the platform begins
+  // the platform's login request
   'Malformed',
   'UnknownPlatform',
   'ClientMissing',
   'PlatformPaused',
   'WrongTarget',
-  // what comes back from it
+  // the platform's authentication response
   'PlatformError',
   'StateUnknown',
   'StateExpired',
@@ -35,7 +35,7 @@ export const refusals = [
   'Anonymous',
   'ClaimMalformed',
   'NotAnInstructor',
-  // what the page that was opened asks for
+  // the page's request for its session
   'CodeSpent',
   'NotThisBrowser',
   'NoSeatLeft',
@@ -48,10 +48,13 @@ export type Refusal = (typeof refusals)[number]
 
 export const isRefusal = (given: unknown): given is Refusal => refusals.some((each) => each === given)
 
-/** What a person can do about it, which is what they are told. */
+/** What the user can do about it; the page shows this. */
 export type Remedy = 'OpenAgain' | 'AskTheTeacher' | 'AskTheOrganization' | 'OpenInWindow'
 
-/** Who is in the way: chance and time, the platform's settings, the organisation's seats, or the browser. */
+/**
+ * The remedy depends on the cause: a temporary fault, the platform's settings, the organisation's seats, or the
+ * browser.
+ */
 export function remedyFor(refusal: Refusal): Remedy {
   switch (refusal) {
     case 'NotThisBrowser':

@@ -1,17 +1,20 @@
-/** How far somebody of a platform's course has come at a place that leads here. */
+/** A course member's progress in a resource link that opens our content. */
 export const progressStatuses = ['NOT_BEGUN', 'UNDER_WAY', 'DONE'] as const
 export type ProgressStatus = (typeof progressStatuses)[number]
 
-/** Somebody of a platform's course. */
+/** A member of a platform's course. */
 export interface RosterPerson {
-  /** The platform's own name for them. */
+  /** The platform's id of the member. */
   readonly id: string
-  /** As the platform says it, if it does. */
+  /** The name that the platform sends, if any. */
   readonly name: string | null
   readonly standing: ProgressStatus
 }
 
-/** Those who learn in a platform's course, beside those who have opened the place. Whoever has not is there, and has not begun. */
+/**
+ * Combines the learners of a platform's course with those who have opened the resource link. Members who have not
+ * opened it are included with NOT_BEGUN.
+ */
 export function rosterOf(
   learners: readonly { readonly userId: string; readonly name?: string | undefined }[],
   opened: ReadonlyMap<string, Exclude<ProgressStatus, 'NOT_BEGUN'>>,

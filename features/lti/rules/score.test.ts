@@ -27,7 +27,7 @@ const quiz = (best: number | null, isDone = best !== null && best >= 80): PartPr
 const course = (parts: readonly PartProgress[], filmsRequired = false) =>
   scoreOf({ kind: 'Course', parts, filmsRequired })
 
-/** After a sequence of standings. */
+/** The score after a sequence of progress values. */
 const after = (standings: readonly ResourceProgress[]) =>
   standings.map(scoreOf).reduce((before, now) => scoreAfter(before, now), undefined)
 

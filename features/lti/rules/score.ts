@@ -1,42 +1,44 @@
-/** A part of a course as one learner stands with it. */
+/** A learner's progress in one part of a course. */
 export interface PartProgress {
   readonly kind: 'EPISODE' | 'QUIZ' | 'GAME'
-  /** Seen as far as the course asks, passed once. */
+  /** A film is watched as far as the course requires; a quiz is passed at least once. */
   readonly isDone: boolean
-  /** The best finished attempt or play, of 100; null before the first, and for films. */
+  /** The best finished attempt or play, from 0 to 100; null before the first one, and for films. */
   readonly best: number | null
 }
 
-/** What a place in a platform's course leads to, as one learner stands with it. */
+/** A learner's progress in the content of a resource link. */
 export type ResourceProgress =
   | { readonly kind: 'Part'; readonly part: PartProgress }
   | {
       readonly kind: 'Course'
       readonly parts: readonly PartProgress[]
-      /** Whether its certificate asks for the films as well as for the tests. */
+      /** Whether the course certificate requires the films as well as the quizzes. */
       readonly filmsRequired: boolean
     }
 
-/** What a platform should know of a learner at a place, in its own words (Assignment and Grade Services 2.0, section 3.4). */
+/**
+ * The score to send to the platform for a learner and resource link (Assignment and Grade Services 2.0, section 3.4).
+ */
 export interface ResourceScore {
-  /** whole points of 100 */
+  /** whole points from 0 to 100 */
   readonly given: number
-  /** Submitted: there is a result, and it may become a better one. */
+  /** Submitted: there is a result, and it may still improve. */
   readonly activity: 'InProgress' | 'Submitted' | 'Completed'
-  /** Whether it counts (`FullyGraded`); what does not is how far somebody has come (`Pending`). */
+  /** Whether the score is a final grade (`FullyGraded`); otherwise it is only progress (`Pending`). */
   readonly isFinal: boolean
 }
 
-/** All scores are points of this many. */
+/** The scoreMaximum of every score. */
 export const scoreMaximum = 100
 
 /**
- * What a place's standing is worth; undefined while there is nothing to tell.
- * - A film counts once it is seen: 100.
- * - A test or a game counts with its best finished attempt.
- * - A course with tests counts once each of them has been taken: the mean of the best results, rounded down.
- * - A course without tests counts once all its films are seen: 100.
- * - Until a course counts, the share of its films and tests that are done is told as progress.
+ * Calculates the score of a resource link; undefined while there is nothing to report.
+ * - A film counts once it is watched: 100.
+ * - A quiz or a game counts with its best finished attempt.
+ * - A course with quizzes counts once every quiz has an attempt: the mean of the best results, rounded down.
+ * - A course without quizzes counts once all its films are watched: 100.
+ * - Until a course counts, the share of its completed films and quizzes is sent as progress.
  */
 export function scoreOf(standing: ResourceProgress): ResourceScore | undefined {
   return standing.kind === 'Part' ? partScore(standing.part) : courseScore(standing)
@@ -48,7 +50,7 @@ function partScore({ kind, isDone, best }: PartProgress): ResourceScore | undefi
 }
 
 function courseScore({ parts, filmsRequired }: ResourceProgress & { kind: 'Course' }): ResourceScore | undefined {
-  // games are practice: they count for nothing but themselves (Q1)
+  // games are practice: they do not count for the course (Q1)
   const counted = parts.filter(({ kind }) => kind !== 'GAME')
   const films = counted.filter(({ kind }) => kind === 'EPISODE')
   const tests = counted.filter(({ kind }) => kind === 'QUIZ')
@@ -67,8 +69,9 @@ function courseScore({ parts, filmsRequired }: ResourceProgress & { kind: 'Cours
 }
 
 /**
- * What is to stand at the platform, after what stood there: a score that counts is never followed by one that does not
- * (platforms take the grade away for that), and never becomes less, whatever is added to the course.
+ * The score that the platform should have, given the score that it has now. A final score is never followed by a score
+ * that is not final, because platforms would remove the grade, and it never decreases, even when the course gets new
+ * parts.
  */
 export function scoreAfter(
   before: ResourceScore | undefined,
@@ -84,6 +87,5 @@ export function scoreAfter(
   }
 }
 
-/** Whether two say the same. */
 export const isSameScore = (one: ResourceScore | undefined, other: ResourceScore | undefined): boolean =>
   one?.given === other?.given && one?.activity === other?.activity && one?.isFinal === other?.isFinal

@@ -3,17 +3,17 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A score that a platform does not take is tried for so long. */
+/** For how many days a rejected score is retried. */
 export const retryForDays = 5
 
-/** How long is waited after the n-th try. */
+/** The delay after the n-th failed attempt, in ms. */
 const retryDelays = [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour]
 const maxRetryDelay = 6 * hour
 
 /**
- * When a score is tried again, or that it is given up.
- * @param failed.attempts tries that have failed, this one among them
- * @param failed.retryAfterSeconds how long the platform wants to be left alone
+ * When a score is retried, or that retrying ends.
+ * @param failed.attempts failed attempts, including this one
+ * @param failed.retryAfterSeconds how long the platform asks us to wait
  */
 export function nextRetryAt(
   failed: { readonly attempts: number; readonly since: Date; readonly retryAfterSeconds?: number | undefined },
@@ -26,10 +26,10 @@ export function nextRetryAt(
 }
 
 /**
- * The moment that goes along with a new score: this second. Platforms compare in whole seconds and refuse what is not
- * later than the last one, and a moment that lies ahead would block what comes after it; so of two within one second,
- * the second waits.
- * @param last of the score before, for the same person and place
+ * The timestamp of a new score, in whole seconds. Platforms compare whole seconds and reject a timestamp that is not
+ * later than the last one, and a timestamp in the future would block later scores. So the second of two scores within
+ * one second is delayed.
+ * @param last timestamp of the previous score of the same user and resource link
  */
 export function scoreTimestamp(
   last: Date | null,

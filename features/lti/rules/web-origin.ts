@@ -1,6 +1,6 @@
 /**
- * The origin of an address as a list of frames may hold it (CSP 3, section 2.3.1), or undefined. An address may hold signs
- * that mean something else there, such as `*` and `;`: none of them comes through.
+ * The origin of an address in the form that the CSP directive frame-ancestors allows (CSP 3, section 2.3.1), or
+ * undefined. Characters with a meaning in CSP, such as `*` and `;`, are rejected.
  */
 export function webOriginOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined

@@ -4,23 +4,24 @@ import type { Registration } from '../registration.ts'
 import { defined, type JsonObject } from '../values.ts'
 import { contentItem, type ResourceLinkItem } from './content-items.ts'
 
-/** What a tool gives back to a deep linking request. */
+/** The data of a response to a deep linking request. */
 export interface DeepLinkingAnswer {
   readonly registration: Pick<Registration, 'issuer' | 'clientId'>
   readonly deploymentId: string
-  /** None: nothing was chosen. */
+  /** An empty list means that nothing was chosen. */
   readonly items: readonly ResourceLinkItem[]
-  /** What the request gave along, as it is. */
+  /** The `data` of the request, unchanged. */
   readonly data?: string
-  /** What the platform may show to the person. */
+  /** A message that the platform may show to the user. */
   readonly message?: string
   readonly errorMessage?: string
   readonly now: Date
 }
 
 /**
- * The claims of a response (Deep Linking 2.0, section 4.5), to be signed and posted by the browser as the field `JWT` to
- * the return address of the request. Good for five minutes and, by its nonce, once.
+ * The claims of a deep linking response (Deep Linking 2.0, section 4.5). The caller signs them, and the browser posts
+ * them as the form field `JWT` to the return address of the request. They are valid for five minutes, and only once
+ * because of the nonce.
  */
 export function deepLinkingResponse(answer: DeepLinkingAnswer): JsonObject {
   const { registration, deploymentId, items, data, message, errorMessage, now } = answer

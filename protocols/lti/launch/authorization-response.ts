@@ -1,20 +1,20 @@
 import { defined, readableText } from '../values.ts'
 import { readFields, type FieldRefusal } from './form-fields.ts'
 
-/** What a platform sends back through the browser (Security Framework 1.0, section 5.1.1.3). */
+/** The response that a platform sends through the browser (Security Framework 1.0, section 5.1.1.3). */
 export type AuthorizationResponse =
   | { readonly kind: 'Token'; readonly idToken: string; readonly state: string }
   | {
       readonly kind: 'PlatformError'
-      /** such as `login_required` (OpenID Connect Core 1.0, section 3.1.2.6) */
+      /** An error code such as `login_required` (OpenID Connect Core 1.0, section 3.1.2.6). */
       readonly error: string
-      /** in the platform's words, cut to 500 characters */
+      /** The platform's own text, cut to 500 characters. */
       readonly description?: string
       readonly state?: string
     }
   | FieldRefusal
 
-/** An ID token is some kilobytes long; this is more than any. */
+/** In characters. An ID token is a few kilobytes long, so no valid token reaches this limit. */
 export const MAX_TOKEN_LENGTH = 65_536
 
 const errorRules = {
@@ -27,7 +27,7 @@ const tokenRules = {
   state: { longest: 2048, isRequired: true },
 } as const
 
-/** The answer in the form that came to the redirect address. Neither state nor token is proven yet. */
+/** Reads the form that the browser posts to the redirect address. Neither the state nor the token is verified yet. */
 export function readAuthorizationResponse(given: URLSearchParams): AuthorizationResponse {
   if (given.getAll('error').some((error) => error !== '')) return readError(given)
   const read = readFields(given, tokenRules)
@@ -36,7 +36,7 @@ export function readAuthorizationResponse(given: URLSearchParams): Authorization
 }
 
 function readError(given: URLSearchParams): AuthorizationResponse {
-  // an answer is one or the other
+  // a response holds either an error or a token, never both
   if (given.has('id_token')) return { kind: 'Refused', reason: 'DuplicateField', field: 'error' }
   const read = readFields(given, errorRules)
   if (read.kind === 'Refused') return read

@@ -1,4 +1,4 @@
-/** The names of the claims of LTI (Core 1.3, section 5.3; Deep Linking 2.0; the two services). */
+/** The names of the LTI claims (Core 1.3, section 5.3; Deep Linking 2.0; the two services). */
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
 
 export const CLAIMS = {

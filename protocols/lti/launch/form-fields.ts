@@ -1,12 +1,12 @@
-/** Why the fields of a query or form are not read. */
+/** The reason why a query or form is rejected. */
 export interface FieldRefusal {
   readonly kind: 'Refused'
-  /** `NotText`: there are control characters in it, such as NUL. */
+  /** `NotText`: the value contains control characters, such as NUL. */
   readonly reason: 'MissingField' | 'DuplicateField' | 'TooLong' | 'NotText'
   readonly field: string
 }
 
-/** A field by its name on the wire. */
+/** The rule for one field, which is identified by its name in the request. */
 export interface FieldRule {
   /** in characters */
   readonly longest: number
@@ -18,8 +18,8 @@ type Fields<Rules> = {
 }
 
 /**
- * The named fields of a query or a form, each at most once and of bounded length. Others are ignored; an empty one counts
- * as left out (RFC 6749, section 3.1).
+ * Reads the named fields of a query or form. Each may occur at most once and has a maximum length. Other fields are
+ * ignored; an empty field counts as missing (RFC 6749, section 3.1).
  */
 export function readFields<const Rules extends Readonly<Record<string, FieldRule>>>(
   given: URLSearchParams,

@@ -90,7 +90,7 @@ test.each<[string, RequestListener]>([
   answer = listener
   const keys = sets({ timeoutMs: 1500 })
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
-  // not asked again with every token, but soon
+  // a failed fetch is not repeated with every token, but after a short time
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
   expect(asked).toBe(1)
   time += 15_001

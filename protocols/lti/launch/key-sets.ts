@@ -3,24 +3,27 @@ import { LRUCache } from 'lru-cache'
 import type { Clock, SendRequest } from '../registration.ts'
 import { readKeySet } from './read-key-set.ts'
 
-/** The keys by which platforms sign, by the address of their key set (RFC 7517; Security Framework 1.0, section 6.3). */
+/**
+ * The public signing keys of platforms, by the address of their key set (RFC 7517; Security Framework 1.0, section
+ * 6.3).
+ */
 export interface KeySets {
   readonly find: (keySetUrl: string, kid: string) => Promise<FoundKey>
 }
 
 export type FoundKey =
   | { readonly kind: 'Key'; readonly key: KeyObject }
-  /** The set was read, and does not hold it. */
+  /** The key set was read, but does not contain the key. */
   | { readonly kind: 'KeyUnknown' }
-  /** The set could not be read; `detail` says why in a few words: HTTP 500, not JSON, no answer … */
+  /** The key set could not be read; `detail` gives the reason in a few words: HTTP 500, not JSON, no answer … */
   | { readonly kind: 'KeySetUnreachable'; readonly detail: string }
 
 export interface KeySetsParts {
   readonly send: SendRequest
   readonly clock: Clock
-  /** The longest that an answer may take, in ms. */
+  /** The timeout of one fetch, in ms. */
   readonly timeoutMs?: number
-  /** How many key sets are cached. */
+  /** The maximum number of cached key sets. */
   readonly maxKeySets?: number
 }
 
@@ -32,16 +35,14 @@ interface CachedKeySet {
 }
 
 const minutes = 60_000
-/** A set that holds the key is believed this long, so that a key withdrawn by the platform goes out of use. */
+/** A key set is cached this long, so that a key which the platform withdraws becomes invalid here. */
 const cacheMs = 60 * minutes
-/** A set that does not hold the key is asked for again only after this long. */
+/** When a cached set does not contain the key, the set is fetched again after this interval at the earliest. */
 const minFetchIntervalMs = 5 * minutes
-/** A set that could not be read: soon again, but not with every forged token. */
+/** A failed fetch is retried soon, but not with every forged token. */
 const retryAfterFailureMs = 15_000
 
-/**
- * Remembers key sets. Concurrent asks share one fetch; nothing that can't be read opens a door.
- */
+/** Caches key sets. Concurrent requests for a set share one fetch. A set that cannot be read verifies no token. */
 export function keySets({ send, clock, timeoutMs = 5000, maxKeySets = 500 }: KeySetsParts): KeySets {
   const cache = new LRUCache<string, CachedKeySet>({ max: maxKeySets })
   const underway = new Map<string, Promise<Answer>>()

@@ -1,31 +1,31 @@
 import type { Roles } from './roles.ts'
 
-/** What a verified message of a platform says. Texts are bounded; addresses are addresses on the web, as given. */
+/** The content of a verified platform message. Texts have a maximum length; addresses are web addresses, unchanged. */
 export interface Launch {
   readonly messageType: 'ResourceLink' | 'DeepLinking'
-  /** Who it is, to this platform: the key of a person is (registration, subject). */
+  /** The user's id at this platform. Only (registration, subject) identifies a user. */
   readonly subject: string
   readonly deploymentId: string
   readonly targetLinkUri: string
   readonly roles: Roles
   readonly name?: string
-  /** As the platform says; it proves nothing about an account with the same address. */
+  /** As the platform states it. It does not prove that the user owns an account with the same address. */
   readonly email?: string
   /** such as nb-NO, es or en_US */
   readonly locale?: string
   readonly context?: { readonly id: string; readonly title?: string; readonly label?: string }
-  /** Always there in a resource link launch. */
+  /** Always present in a resource link launch. */
   readonly resourceLink?: { readonly id: string; readonly title?: string }
   readonly presentation?: Presentation
   readonly platform?: { readonly guid?: string; readonly name?: string; readonly productFamilyCode?: string }
   readonly custom: Readonly<Record<string, string>>
   readonly grades?: GradesClaim
   readonly roster?: { readonly membershipsUrl: string }
-  /** Always there in a deep linking request. */
+  /** Always present in a deep linking request. */
   readonly deepLinking?: DeepLinkingSettings
 }
 
-/** How the platform shows the tool (Core 1.3, section 5.4.4). */
+/** How the platform displays the tool (Core 1.3, section 5.4.4). */
 export interface Presentation {
   /** frame, iframe or window */
   readonly documentTarget?: string
@@ -33,27 +33,27 @@ export interface Presentation {
   readonly locale?: string
 }
 
-/** Where grades go (Assignment and Grade Services 2.0, section 3.1). */
+/** Where scores are sent (Assignment and Grade Services 2.0, section 3.1). */
 export interface GradesClaim {
   readonly scopes: readonly string[]
   readonly lineItemsUrl?: string
   readonly lineItemUrl?: string
 }
 
-/** What a platform wants to be given (Deep Linking 2.0, section 4.4.1). */
+/** What a platform accepts in the response to a deep linking request (Deep Linking 2.0, section 4.4.1). */
 export interface DeepLinkingSettings {
   readonly returnUrl: string
   readonly acceptTypes: readonly string[]
   readonly acceptMultiple: boolean
   readonly acceptPresentationDocumentTargets: readonly string[]
   readonly acceptLineItem?: boolean
-  /** To be given back as it is. */
+  /** The tool must return it unchanged. */
   readonly data?: string
   readonly title?: string
   readonly text?: string
 }
 
-/** Why a message was not accepted. */
+/** The reason why a message was rejected. */
 export type LaunchRefusal =
   | 'NotAToken'
   | 'AlgorithmNotAllowed'
@@ -73,11 +73,11 @@ export type LaunchRefusal =
   | 'TargetMissing'
   | 'WrongTarget'
   | 'ResourceLinkMissing'
-  /** There is no subject. */
+  /** The token has no subject. */
   | 'Anonymous'
   | 'ClaimMalformed'
 
-/** A refusal with what may be told about it: at most 200 characters, for the log of an administrator. */
+/** A rejected message. The detail has at most 200 characters and is safe to show in an administrator's log. */
 export interface LaunchRefused {
   readonly kind: 'Refused'
   readonly reason: LaunchRefusal

@@ -2,7 +2,7 @@ import type { Registration } from '../registration.ts'
 import { defined } from '../values.ts'
 import { readFields, type FieldRefusal } from './form-fields.ts'
 
-/** A platform asks for a login (Security Framework 1.0, section 5.1.1.1). */
+/** A login request of a platform (Security Framework 1.0, section 5.1.1.1). */
 export interface LoginInitiation {
   readonly issuer: string
   readonly loginHint: string
@@ -10,7 +10,7 @@ export interface LoginInitiation {
   readonly clientId?: string
   readonly messageHint?: string
   readonly deploymentId?: string
-  /** The name of the frame that keeps values for the tool (OIDC Login with LTI Client Side postMessages 0.1). */
+  /** The name of the frame that stores values for the tool (OIDC Login with LTI Client Side postMessages 0.1). */
   readonly storageTarget?: string
 }
 
@@ -24,7 +24,7 @@ const rules = {
   lti_storage_target: { longest: 2048, isRequired: false },
 } as const
 
-/** The initiation in a query or a form: platforms may send either. Nothing in it is proven yet. */
+/** Reads the initiation from a query or a form, because platforms may send either. Nothing in it is verified yet. */
 export function readLoginInitiation(
   given: URLSearchParams,
 ): ({ readonly kind: 'Initiation' } & LoginInitiation) | FieldRefusal {
@@ -46,9 +46,9 @@ export function readLoginInitiation(
 }
 
 /**
- * Where the browser goes to be known by its platform (Security Framework 1.0, section 5.1.1.2). A query that the
- * authorization endpoint has stays (RFC 6749, section 3.1); of a parameter of this request it holds, ours stands alone,
- * because none may come twice.
+ * The address of the authentication request (Security Framework 1.0, section 5.1.1.2). Existing query parameters of the
+ * authorization endpoint are preserved (RFC 6749, section 3.1), except those that this request sets itself, because no
+ * parameter may occur twice.
  */
 export function authorizationRequest(
   { authorizationEndpoint, clientId }: Pick<Registration, 'authorizationEndpoint' | 'clientId'>,

@@ -10,7 +10,7 @@ import {
 } from '../values.ts'
 import type { DeepLinkingSettings, GradesClaim, Launch, Presentation } from './launch.ts'
 
-/** The whole name, or the parts of it (OpenID Connect Core 1.0, section 5.1). */
+/** The full name, or the name built from its parts (OpenID Connect Core 1.0, section 5.1). */
 export function nameOf(claims: JsonObject): string | undefined {
   const whole = readableText(claims['name'])
   if (whole !== undefined) return whole
@@ -18,20 +18,20 @@ export function nameOf(claims: JsonObject): string | undefined {
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** A language as platforms write it: nb-NO, es, en_US. */
+/** A locale in one of the formats that platforms use: nb-NO, es, en_US. */
 export function localeOf(claim: unknown): string | undefined {
   const text = identifierOf(claim, 35)
   return text !== undefined && /^[a-z]{2,8}([-_][a-z0-9]{1,8})*$/i.test(text) ? text : undefined
 }
 
-/** Core 1.3, section 5.4.1. */
+/** The context (Core 1.3, section 5.4.1). */
 export function contextOf(claim: unknown): Launch['context'] {
   const { id: given, title, label } = objectAt(claim)
   const id = identifierOf(given)
   return id === undefined ? undefined : { id, ...defined({ title: readableText(title), label: readableText(label) }) }
 }
 
-/** Core 1.3, section 5.4.4. */
+/** The presentation (Core 1.3, section 5.4.4). */
 export function presentationOf(claim: unknown): Presentation | undefined {
   if (!isObject(claim)) return undefined
   return defined({
@@ -41,7 +41,7 @@ export function presentationOf(claim: unknown): Presentation | undefined {
   })
 }
 
-/** Core 1.3, section 5.4.2. */
+/** The platform instance (Core 1.3, section 5.4.2). */
 export function platformOf(claim: unknown): Launch['platform'] {
   if (!isObject(claim)) return undefined
   return defined({
@@ -51,7 +51,7 @@ export function platformOf(claim: unknown): Launch['platform'] {
   })
 }
 
-/** At most 100 custom parameters, each a text of at most 2000 characters (Core 1.3, section 5.4.6). */
+/** At most 100 custom parameters, each a string of at most 2000 characters (Core 1.3, section 5.4.6). */
 export function customOf(claim: unknown): Record<string, string> {
   const kept = Object.entries(objectAt(claim)).filter(
     (entry): entry is [string, string] =>
@@ -60,7 +60,7 @@ export function customOf(claim: unknown): Record<string, string> {
   return Object.fromEntries(kept.slice(0, 100))
 }
 
-/** Assignment and Grade Services 2.0, section 3.1. */
+/** The claim of Assignment and Grade Services 2.0, section 3.1. */
 export function gradesOf(claim: unknown): GradesClaim | undefined {
   const { scope, lineitems, lineitem } = objectAt(claim)
   const scopes = identifiersOf(scope, 20)
@@ -68,7 +68,7 @@ export function gradesOf(claim: unknown): GradesClaim | undefined {
   return { scopes, ...defined({ lineItemsUrl: webAddressOf(lineitems), lineItemUrl: webAddressOf(lineitem) }) }
 }
 
-/** Names and Role Provisioning Services 2.0, section 3.6.1.1. */
+/** The claim of Names and Role Provisioning Services 2.0, section 3.6.1.1. */
 export function rosterOf(claim: unknown): Launch['roster'] {
   const membershipsUrl = webAddressOf(objectAt(claim)['context_memberships_url'])
   return membershipsUrl === undefined ? undefined : { membershipsUrl }
@@ -76,7 +76,10 @@ export function rosterOf(claim: unknown): Launch['roster'] {
 
 const maxDataLength = 16_384
 
-/** Deep Linking 2.0, section 4.4.1. What has to go back unchanged is not cut, but refused when it is too long. */
+/**
+ * The settings of Deep Linking 2.0, section 4.4.1. `data` must be returned unchanged, so it is rejected instead of cut
+ * when it is too long.
+ */
 export function deepLinkingOf(
   claim: unknown,
 ): { kind: 'Settings'; settings: DeepLinkingSettings } | { kind: 'Malformed'; settings?: undefined; field: string } {
@@ -106,9 +109,12 @@ export function deepLinkingOf(
   }
 }
 
-/** Whether it can be kept and given back as it is: no database takes NUL, and no UTF-8 half a character. */
+/**
+ * Whether the data can be stored and returned unchanged: the database cannot store NUL, and UTF-8 cannot encode a lone
+ * surrogate.
+ */
 const isKept = (data: unknown): data is string =>
   typeof data === 'string' && data.length <= maxDataLength && data.isWellFormed() && !data.includes('\0')
 
-/** Older platforms write truth as a text. */
+/** Older platforms send booleans as strings. */
 const isTrue = (value: unknown) => value === true || value === 'true'

@@ -7,9 +7,9 @@ const maxKeys = 100
 const maxBytes = 512 * 1024
 
 /**
- * Fetches the keys at an address that may prove a signature with RS256, by their key id (RFC 7517, section 5). Never
- * throws: what can't be read is told in a few words.
- * @param timeoutMs in ms, from the question to the end of the answer
+ * Fetches the public keys that can verify RS256 signatures, by key id (RFC 7517, section 5). Never throws: a failure is
+ * returned as a short detail.
+ * @param timeoutMs in ms, from the request to the end of the response
  */
 export async function readKeySet(
   address: string,

@@ -20,9 +20,11 @@ const messageTypes: Readonly<Record<string, Launch['messageType'] | undefined>> 
 }
 
 /**
- * The message in the claims of a token whose signature, parties, times and nonce are in order (Core 1.3, section 5;
- * Deep Linking 2.0, section 4.4). Required claims that are wrong refuse it, optional ones are dropped.
- * @param targetLinkUri the one of the login, which the message must repeat; only a deep linking request may leave it out
+ * Reads the message from the claims of a token whose signature, parties, times and nonce are already verified (Core
+ * 1.3, section 5; Deep Linking 2.0, section 4.4). An invalid required claim rejects the message; an invalid optional
+ * claim is dropped.
+ * @param targetLinkUri the value of the login request, which the message must repeat; only a deep linking request may
+ * omit it
  */
 export function readLaunch(claims: JsonObject, targetLinkUri: string): Launch | LaunchRefused {
   if (claims[CLAIMS.version] !== '1.3.0') return refused('WrongVersion', claims[CLAIMS.version])
@@ -63,7 +65,7 @@ export function readLaunch(claims: JsonObject, targetLinkUri: string): Launch | 
   }
 }
 
-/** What is missing, or not what the login said. */
+/** The first required claim that is missing or differs from the login request. */
 function problemOf(claims: JsonObject, targetLinkUri: string, isResourceLink: boolean): LaunchRefused | undefined {
   if (isMissing(claims[CLAIMS.deploymentId])) return refused('DeploymentMissing')
   const target = claims[CLAIMS.targetLinkUri]

@@ -1,10 +1,10 @@
-/** What somebody is in the context of a launch. Several may hold at once. */
+/** The user's roles in the context of a launch. A user may have several. */
 export interface Roles {
   readonly isInstructor: boolean
   readonly isAdministrator: boolean
-  /** Also whoever is neither of the others. */
+  /** Also true when the user is neither an instructor nor an administrator. */
   readonly isLearner: boolean
-  /** Made by the platform for trying things out, such as a teacher's view as a student. */
+  /** A test user of the platform, such as a teacher's student view. */
   readonly isTest: boolean
 }
 
@@ -21,10 +21,10 @@ const administrators = new Set([
 ])
 
 /**
- * The roles claim (Core 1.3, section 5.3.7 and appendix A.2), of which more than 100 are not read. Who teaches at an
- * institution need not teach in this context, so that only membership of the context makes an instructor. A sub-role
- * counts as the role that it belongs to, a teaching assistant as an instructor: platforms that mean less by it say so
- * with another role. What is not known, or no list at all, makes a learner.
+ * Reads the roles claim (Core 1.3, section 5.3.7 and appendix A.2), at most its first 100 entries. Only a context role
+ * makes an instructor, because a teacher of the institution may be a student in this context. A sub-role counts as its
+ * main role, and a teaching assistant counts as an instructor: platforms that mean fewer rights send another role.
+ * Unknown roles, or no list at all, make a learner.
  */
 export function rolesOf(claim: unknown): Roles {
   const roles = new Set(Array.isArray(claim) ? claim.slice(0, 100).filter((role) => typeof role === 'string') : [])
@@ -40,7 +40,7 @@ export function rolesOf(claim: unknown): Roles {
   }
 }
 
-/** The role in the context: `Instructor` for …membership#Instructor, …membership/Instructor#Grader and `Instructor`. */
+/** The context role: `Instructor` for …membership#Instructor, …membership/Instructor#Grader and `Instructor`. */
 function contextRoleOf(role: string): string | undefined {
   if (role.startsWith(`${membership}#`)) return role.slice(membership.length + 1)
   if (role.startsWith(`${membership}/`)) return role.slice(membership.length + 1).split('#', 1)[0]

@@ -7,26 +7,26 @@ import type { KeySets } from './key-sets.ts'
 import { refused, type Launch, type LaunchRefused } from './launch.ts'
 import { readLaunch } from './read-launch.ts'
 
-/** A token, and what it must agree with. */
+/** A token and the values that it must match. */
 export interface LaunchToVerify {
-  /** The one of the login: never looked up by what the token says. */
+  /** The registration of the login; it is never looked up by the token's content. */
   readonly registration: Registration
   readonly idToken: string
-  /** The nonce that went out with the login; that it is used once is the caller's to keep. */
+  /** The nonce that was sent with the login. The caller must ensure that it is used only once. */
   readonly nonce: string
   readonly targetLinkUri: string
   readonly keys: KeySets
   readonly now: Date
 }
 
-/** How far clocks may be apart, and how old a message may be; in seconds. */
+/** The allowed clock difference and the maximum age of a message, both in seconds. */
 const clockSkewMs = 60
 const maxAgeMs = 600
 
 /**
- * Whether a token is a message of the registered platform to the registered tool, for this login and of now (Security
- * Framework 1.0, section 5.1.3; Core 1.3, section 5). The deployment and the target are the caller's to look up. Addresses
- * or keys in the token's own header (jku, x5u, jwk) are never looked at.
+ * Verifies that a token is a current message of the registered platform to the registered tool for this login (Security
+ * Framework 1.0, section 5.1.3; Core 1.3, section 5). The caller checks the deployment and the target. Addresses and
+ * keys in the token's own header (jku, x5u, jwk) are ignored.
  */
 export async function verifyLaunch(
   given: LaunchToVerify,
@@ -42,7 +42,7 @@ export async function verifyLaunch(
   return 'kind' in launch ? launch : { kind: 'Launch', launch }
 }
 
-/** What the token says, when a key of the platform signed it with RS256. */
+/** The claims of the token if a key of the platform signed it with RS256. */
 async function provenClaims({
   idToken,
   registration,
@@ -74,7 +74,7 @@ function headerOf(idToken: string): JsonObject | undefined {
   }
 }
 
-/** OpenID Connect Core 1.0, section 3.1.3.7, points 2 to 5: the audience is a text or a list of them. */
+/** OpenID Connect Core 1.0, section 3.1.3.7, points 2 to 5: the audience is a string or a list of strings. */
 function wrongParty({ iss, aud, azp }: JsonObject, registration: Registration): LaunchRefused | undefined {
   if (iss !== registration.issuer) return refused('WrongIssuer', iss)
   const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud]
@@ -95,7 +95,7 @@ function wrongTime({ exp, iat, nbf }: JsonObject, now: number): LaunchRefused | 
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Compared in a time that says nothing about how much of it was right. */
+/** Compares in constant time, so that the duration reveals nothing about the expected nonce. */
 function wrongNonce(claim: unknown, nonce: string): LaunchRefused | undefined {
   const isRight = typeof claim === 'string' && nonce !== '' && timingSafeEqual(digest(claim), digest(nonce))
   return isRight ? undefined : refused('WrongNonce')

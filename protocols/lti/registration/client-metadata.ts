@@ -1,15 +1,15 @@
 import { defined, type JsonObject } from '../values.ts'
 
-/** What a tool says of itself to a platform. */
+/** The description of a tool that is sent to a platform. */
 export interface ToolMetadata {
-  /** The name, and by language (BCP 47) where it differs. */
+  /** The default name, and names by language (BCP 47) where they differ. */
   readonly name: ByLanguage
   readonly description?: ByLanguage
   readonly addresses: {
     readonly loginInitiation: string
     readonly redirects: readonly string[]
     readonly keySet: string
-    /** Where a launch goes that has no address of its own. */
+    /** The target of launches that have no target address of their own. */
     readonly target: string
     readonly logo?: string
     readonly policy?: string
@@ -18,7 +18,7 @@ export interface ToolMetadata {
   }
   readonly contacts?: readonly string[]
   readonly scopes: readonly string[]
-  /** The claims about people that are wanted: sub, name, email … */
+  /** The requested user claims: sub, name, email … */
   readonly claims: readonly string[]
   readonly messages: readonly ToolMessage[]
 }
@@ -36,10 +36,13 @@ export interface ToolMessage {
   readonly custom?: Readonly<Record<string, string>>
 }
 
-/** The extension of client metadata, in the request and in the answer. */
+/** The extension of the client metadata, in the request and in the response. */
 export const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
-/** The metadata as a platform takes it (Dynamic Registration 1.0, section 3.6; OpenID Connect Registration 1.0, section 2). */
+/**
+ * The metadata in the format of a registration request (Dynamic Registration 1.0, section 3.6; OpenID Connect
+ * Registration 1.0, section 2).
+ */
 export function clientMetadata({
   name,
   description,

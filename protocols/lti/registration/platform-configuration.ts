@@ -1,7 +1,10 @@
 import type { Registration } from '../registration.ts'
 import { defined, identifierOf, identifiersOf, isObject, objectAt, readableText, webAddressOf } from '../values.ts'
 
-/** What a platform says of itself (Dynamic Registration 1.0, section 3.5; OpenID Connect Discovery 1.0, section 3). */
+/**
+ * The configuration that a platform publishes (Dynamic Registration 1.0, section 3.5; OpenID Connect Discovery 1.0,
+ * section 3).
+ */
 export interface PlatformConfiguration {
   readonly issuer: string
   readonly endpoints: Pick<Registration, 'authorizationEndpoint' | 'tokenEndpoint' | 'tokenAudience' | 'keySetUrl'>
@@ -17,11 +20,11 @@ export interface ConfigurationRefused {
   readonly kind: 'Refused'
   readonly reason:
     | 'NotAConfiguration'
-    /** The issuer is at another host than the configuration that speaks for it. */
+    /** The configuration is published at another host than its issuer. */
     | 'ForeignIssuer'
     | 'MissingField'
     | 'NotAnAddress'
-    /** The platform can't sign with RS256, or does not take assertions of a tool's key. */
+    /** The platform does not support RS256 signatures or assertions signed with the tool's key. */
     | 'NotSupported'
   readonly field?: string
 }
@@ -29,7 +32,7 @@ export interface ConfigurationRefused {
 const extension = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const addresses = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'registration_endpoint'] as const
 
-/** Reads the configuration that stood at an address. */
+/** Reads the configuration that was fetched from `configurationUrl`. */
 export function readPlatformConfiguration(
   json: unknown,
   configurationUrl: string,
@@ -77,7 +80,7 @@ function readAddresses(
   return { kind: 'Addresses', addresses: read as Addresses }
 }
 
-/** What the platform says it can do must be enough; where it says nothing, it may. */
+/** A listed capability must include what we need; a capability that the platform does not list counts as supported. */
 function unsupportedIn(json: Readonly<Record<string, unknown>>): string | undefined {
   const needed = {
     id_token_signing_alg_values_supported: 'RS256',

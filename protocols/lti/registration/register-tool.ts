@@ -9,22 +9,22 @@ import {
   type PlatformConfiguration,
 } from './platform-configuration.ts'
 
-/** What a platform made of a registration. */
+/** The content of a platform's response to a registration. */
 export interface RegistrationAnswer {
   readonly clientId: string
-  /** Where the platform deployed the tool at once. */
+  /** Present when the platform also deployed the tool during registration. */
   readonly deploymentId?: string
-  /** What was granted, where that is said. */
+  /** The granted scopes, if the response lists them. */
   readonly scopes?: readonly string[]
 }
 
-/** The platform answered a registration, but not with a client. */
+/** The platform answered, but its response is not a client registration. */
 export interface RegistrationRefused {
   readonly kind: 'Refused'
   readonly reason: 'NotARegistration'
 }
 
-/** The answer to a registration (Dynamic Registration 1.0, section 3.7; RFC 7591, section 3.2.1). */
+/** Reads the response to a registration (Dynamic Registration 1.0, section 3.7; RFC 7591, section 3.2.1). */
 export function readRegistrationAnswer(
   json: unknown,
 ): ({ readonly kind: 'Registered' } & RegistrationAnswer) | RegistrationRefused {
@@ -46,11 +46,11 @@ export interface ConfigurationRequest {
   readonly send: SendRequest
   /** `openid_configuration` of the platform's request. */
   readonly configurationUrl: string
-  /** The longest that one answer may take, in ms. */
+  /** The timeout of one request, in ms. */
   readonly timeoutMs?: number
 }
 
-/** Fetches and reads the configuration of a platform: what somebody confirms before the tool is registered. */
+/** Fetches and reads the configuration of a platform. The user confirms it before the tool is registered. */
 export async function fetchPlatformConfiguration(
   request: ConfigurationRequest,
 ): Promise<({ readonly kind: 'Configuration' } & PlatformConfiguration) | ConfigurationRefused | Failed> {
@@ -60,12 +60,12 @@ export async function fetchPlatformConfiguration(
 }
 
 /**
- * Registers the tool at a platform (Dynamic Registration 1.0, section 3.6). The configuration is fetched anew, so that
- * what is used was read here and now.
+ * Registers the tool at a platform (Dynamic Registration 1.0, section 3.6). The configuration is fetched again, because
+ * the one that was shown to the user may be out of date.
  */
 export async function registerTool(
   request: ConfigurationRequest & {
-    /** `registration_token` of the platform's request; it goes to the registration endpoint and nowhere else. */
+    /** `registration_token` of the platform's request; it is sent to the registration endpoint only. */
     readonly token?: string | undefined
     readonly metadata: JsonObject
   },

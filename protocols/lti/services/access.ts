@@ -4,12 +4,12 @@ import { requestService, successOf, type Answer } from './http-request.ts'
 import type { Failed, Outcome } from './outcome.ts'
 import type { AccessTokens } from './token.ts'
 
-/** How the services of one platform are reached. */
+/** What is needed to call the services of one platform. */
 export interface ServiceAccess {
   readonly send: SendRequest
   readonly tokens: AccessTokens
   readonly registration: Registration
-  /** The longest that one answer may take, in ms. */
+  /** The timeout of one request, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -18,7 +18,10 @@ export interface ServiceRequest extends Omit<PlatformRequest, 'signal'> {
   readonly scopes: readonly string[]
 }
 
-/** Asks a service with a token; when it does not take the token any more (401), once again with a new one. */
+/**
+ * Calls a service with an access token. If the service rejects the token (401), the request is repeated once with a new
+ * token.
+ */
 export async function requestWithToken(
   access: ServiceAccess,
   request: ServiceRequest,
@@ -43,5 +46,5 @@ async function askWith(
   return answer.kind === 'Failed' ? answer : successOf(answer)
 }
 
-/** Tells apart what the token endpoint refused from what the service did. */
+/** Marks a failure of the token endpoint, to distinguish it from a failure of the service. */
 const ofToken = (failure: Failed): Failed => ({ ...failure, detail: `token: ${failure.detail}`.slice(0, 200) })

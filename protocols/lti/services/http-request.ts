@@ -3,7 +3,7 @@ import type { PlatformRequest, SendRequest } from '../registration.ts'
 import { parseJson } from '../values.ts'
 import { failed, failureOfStatus, type Failed, type Outcome } from './outcome.ts'
 
-/** An answer that was read to its end. */
+/** A response whose body was read completely. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -12,7 +12,7 @@ export interface Answer {
 
 const maxResponseBytes = 8 * 1024 * 1024
 
-/** Sends a request and reads the answer, whatever its status; in ten seconds unless told otherwise. */
+/** Sends a request and reads the whole response, whatever its status. The default timeout is ten seconds. */
 export async function requestService(
   send: SendRequest,
   address: string,
@@ -29,11 +29,11 @@ export async function requestService(
   return { kind: 'Answered', ...answer }
 }
 
-/** The answer when its status is 2xx. */
+/** Turns a response into a failure unless its status is 2xx. */
 export const successOf = (answer: Answer): Outcome<{ readonly answer: Answer }> =>
   failureOfStatus(answer.status, answer.headers) ?? { kind: 'Ok', answer }
 
-/** The JSON of an answer. */
+/** Parses the body of a response as JSON. */
 export function jsonOf({ text, status }: Answer): Outcome<{ readonly json: unknown }> {
   const json = parseJson(text)
   return json === undefined ? { ...failed('NotJson', 'not JSON'), status } : { kind: 'Ok', json }

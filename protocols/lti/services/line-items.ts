@@ -5,9 +5,9 @@ import { failed, type Outcome } from './outcome.ts'
 import { readPages, withQuery, type Listed } from './pages.ts'
 import { SCOPES } from './scopes.ts'
 
-/** A column of a gradebook (Assignment and Grade Services 2.0, section 3.2). */
+/** A gradebook column (Assignment and Grade Services 2.0, section 3.2). */
 export interface LineItem {
-  /** Its address. */
+  /** The address of the line item. */
   readonly id: string
   readonly label?: string
   readonly scoreMaximum?: number
@@ -16,7 +16,7 @@ export interface LineItem {
   readonly tag?: string
 }
 
-/** A line item as a tool wants it. */
+/** A line item that the tool wants to create or update. */
 export interface NewLineItem {
   readonly label: string
   /** above 0 */
@@ -28,20 +28,20 @@ export interface NewLineItem {
   readonly endDateTime?: string
 }
 
-/** Which line items are wanted, and by which of the granted scopes they may be read. */
+/** Filters for line items, and the granted scope that allows reading them. */
 export interface LineItemQuery {
   readonly lineItemsUrl: string
   readonly resourceLinkId?: string
   readonly resourceId?: string
   readonly tag?: string
-  /** `SCOPES.lineItem` unless told otherwise. */
+  /** The default is `SCOPES.lineItem`. */
   readonly scope?: string
 }
 
 const itemType = 'application/vnd.ims.lis.v2.lineitem+json'
 const listType = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
 
-/** At most 1000 line items (section 3.2.4). Those that claim to live at another origin are left out. */
+/** Lists at most 1000 line items (section 3.2.4). Line items whose address is at another origin are omitted. */
 export async function listLineItems(
   access: ServiceAccess,
   { lineItemsUrl, resourceLinkId, resourceId, tag, scope = SCOPES.lineItem }: LineItemQuery,
@@ -56,17 +56,17 @@ export async function listLineItems(
   })
 }
 
-/** Section 3.2.5: GET on its address. */
+/** Reads one line item: GET on its address (section 3.2.5). */
 export const readLineItem = (access: ServiceAccess, lineItemUrl: string, scope: string = SCOPES.lineItem) =>
   askForOne(access, { address: lineItemUrl, scopes: [scope] })
 
-/** Section 3.2.4: POST to the list. */
+/** Creates a line item: POST to the list (section 3.2.4). */
 export const createLineItem = (access: ServiceAccess, lineItemsUrl: string, item: NewLineItem) =>
   sendOne(access, 'POST', lineItemsUrl, item)
 
 /**
- * Section 3.2.5: PUT on its address, whole: what is left out is taken away. The line item that comes back is the
- * platform's, or, from platforms that answer without a word, the one that was sent.
+ * Replaces a line item: PUT on its address (section 3.2.5); fields that are left out are removed. Returns the
+ * platform's line item, or the one that was sent when the platform answers with an empty body.
  */
 export const updateLineItem = (access: ServiceAccess, lineItemUrl: string, item: NewLineItem) =>
   sendOne(access, 'PUT', lineItemUrl, item)

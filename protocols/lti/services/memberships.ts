@@ -6,9 +6,9 @@ import type { Outcome } from './outcome.ts'
 import { readPages, withQuery, type Listed } from './pages.ts'
 import { SCOPES } from './scopes.ts'
 
-/** Somebody in a context (Names and Role Provisioning Services 2.0, section 2.2). */
+/** A member of a context (Names and Role Provisioning Services 2.0, section 2.2). */
 export interface Member {
-  /** The subject that this person has in launches. */
+  /** The same value as the subject in the user's launches. */
   readonly userId: string
   readonly status: 'Active' | 'Inactive' | 'Deleted'
   readonly roles: Roles
@@ -19,8 +19,8 @@ export interface Member {
 const maxMembers = 5000
 
 /**
- * The people of a context, at most 5000.
- * @param resourceLinkId only those who may open this link (section 3.3)
+ * Lists at most 5000 members of a context.
+ * @param resourceLinkId only members who may open this link (section 3.3)
  */
 export async function listMembers(
   access: ServiceAccess,

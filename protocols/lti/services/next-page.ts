@@ -3,8 +3,8 @@ import { webAddressOf } from '../values.ts'
 const maxHeaderLength = 8192
 
 /**
- * Where the next page of a list is, by the header Link (RFC 8288, section 3). Only the same origin is gone to: a token
- * goes along, and the platform's answer must not choose who gets it.
+ * The address of the next page, from the Link header (RFC 8288, section 3). Only the same origin is accepted: the
+ * request carries an access token, and the platform's response must not choose who receives it.
  */
 export function nextPage(
   header: string | null,

@@ -1,4 +1,4 @@
-/** Why a service of a platform gave nothing. */
+/** Why a platform service returned no result. */
 export type FailureReason =
   | 'NoAnswer'
   /** 4xx */
@@ -7,9 +7,9 @@ export type FailureReason =
   | 'PlatformFault'
   | 'TooManyRequests'
   | 'NotJson'
-  /** JSON, but not what the standard says; or what was to be sent is not. */
+  /** The response is JSON but violates the standard, or the value to send does. */
   | 'Malformed'
-  /** The next page, or what was made, lies at another origin than what was asked for. */
+  /** The next page or the created resource is at another origin than the request. */
   | 'ForeignLink'
   | 'Redirected'
 
@@ -17,18 +17,18 @@ export interface Failed {
   readonly kind: 'Failed'
   readonly reason: FailureReason
   readonly status?: number
-  /** How long the platform wants to be left alone. At most a day. */
+  /** How long the platform asks us to wait (Retry-After). At most a day. */
   readonly retryAfterSeconds?: number
   /** Whether the same request may succeed later. */
   readonly isWorthRetrying: boolean
-  /** A few words for an administrator, at most 200 characters. */
+  /** A short text for an administrator, at most 200 characters. */
   readonly detail: string
 }
 
-/** What a service gave, or why not. Nothing that a platform does makes an exception. */
+/** The result of a service request, or why it failed. Nothing that a platform does causes an exception. */
 export type Outcome<Value extends object = object> = ({ readonly kind: 'Ok' } & Value) | Failed
 
-/** A page of HTML instead of JSON is mostly a platform under maintenance, and passes. */
+/** Temporary failures. HTML instead of JSON usually comes from a platform under maintenance. */
 const passing: readonly FailureReason[] = ['NoAnswer', 'PlatformFault', 'TooManyRequests', 'NotJson']
 
 export const failed = (reason: FailureReason, detail: string): Failed => ({
@@ -38,7 +38,7 @@ export const failed = (reason: FailureReason, detail: string): Failed => ({
   detail: detail.slice(0, 200),
 })
 
-/** The failure that a status tells; undefined for 2xx. */
+/** The failure for a status; undefined for 2xx. */
 export function failureOfStatus(status: number, headers: Headers): Failed | undefined {
   if (status >= 200 && status < 300) return undefined
   const reason = reasonOf(status)
@@ -46,7 +46,7 @@ export function failureOfStatus(status: number, headers: Headers): Failed | unde
   const failure = { ...failed(reason, status === 0 ? 'redirected' : `HTTP ${status}`), status }
   return {
     ...failure,
-    // 408 Request Timeout and 425 Too Early ask for it (RFC 9110, RFC 8470)
+    // 408 Request Timeout and 425 Too Early allow a retry (RFC 9110, RFC 8470)
     isWorthRetrying: failure.isWorthRetrying || status === 408 || status === 425,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
@@ -60,7 +60,7 @@ function reasonOf(status: number): FailureReason {
 
 const day = 86_400
 
-/** Retry-After in seconds, or as a moment by the platform's own clock (RFC 9110, section 10.2.3). */
+/** Reads Retry-After, in seconds or as a date by the platform's clock (RFC 9110, section 10.2.3). */
 function secondsToWait(headers: Headers): number | undefined {
   const given = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,10}$/.test(given)) return Math.min(Number(given), day)

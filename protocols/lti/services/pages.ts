@@ -7,14 +7,14 @@ export interface PagedList<Item> {
   readonly address: string
   readonly accept: string
   readonly scopes: readonly string[]
-  /** The list in the JSON of a page; undefined when it is not what it should be. */
+  /** Extracts the list from the JSON of a page; undefined when the JSON is invalid. */
   readonly listIn: (json: unknown) => readonly unknown[] | undefined
-  /** One of them; what can't be read is left out. */
+  /** Reads one item; an item that cannot be read is omitted. */
   readonly read: (given: unknown) => Item | undefined
   readonly most: number
 }
 
-/** The items of a list, and whether these are all. */
+/** The items of a list, and whether the list is complete. */
 export interface Listed<Item> {
   readonly items: readonly Item[]
   readonly isComplete: boolean
@@ -22,7 +22,7 @@ export interface Listed<Item> {
 
 const maxPages = 100
 
-/** Reads a list page by page, up to `most` items and 100 pages. One page that fails makes the whole fail. */
+/** Reads a list page by page, up to `most` items and 100 pages. If one page fails, the whole call fails. */
 export async function readPages<Item>(access: ServiceAccess, list: PagedList<Item>): Promise<Outcome<Listed<Item>>> {
   const { accept, scopes, most } = list
   const items: Item[] = []
@@ -51,7 +51,7 @@ export async function readPages<Item>(access: ServiceAccess, list: PagedList<Ite
   return { kind: 'Ok', items, isComplete: false }
 }
 
-/** An address with more in its query; what it has stays as it is. */
+/** Adds parameters to the query of an address; the existing query stays unchanged. */
 export function withQuery(address: string, added: Readonly<Record<string, string | undefined>>): string {
   const [before = ''] = address.split('#', 1)
   const given = Object.entries(added).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -59,7 +59,7 @@ export function withQuery(address: string, added: Readonly<Record<string, string
   return `${before}${before.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
 }
 
-/** The place of a name below an address: before its query, which stays as it is. */
+/** Appends a path segment to an address, before its query, which stays unchanged. */
 export function placeBelow(address: string, name: string): string {
   const at = address.search(/[?#]/)
   const path = at === -1 ? address : address.slice(0, at)

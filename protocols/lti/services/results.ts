@@ -4,12 +4,12 @@ import type { Outcome } from './outcome.ts'
 import { placeBelow, readPages, withQuery } from './pages.ts'
 import { SCOPES } from './scopes.ts'
 
-/** A platform that does not narrow its list down to one person is read no further, in results. */
+/** In results: the limit for a platform that ignores the filter by user. */
 const maxResults = 5000
 
 /**
- * Whether somebody has a grade in a line item, whoever has given it (Assignment and Grade Services 2.0, section 3.3).
- * Where the platform knows nothing of the person or of the line item, nobody has.
+ * Whether a user has a grade in a line item, from any source (Assignment and Grade Services 2.0, section 3.3). False
+ * when the platform does not know the user or the line item.
  */
 export async function hasResult(
   access: ServiceAccess,
@@ -27,11 +27,11 @@ export async function hasResult(
   return { kind: 'Ok', isGraded: listed.items.includes(userId) }
 }
 
-/** Whose grade a result is; undefined where it holds none. */
+/** The user whose grade a result contains; undefined when it contains no grade. */
 function gradedIn(given: unknown): string | undefined {
   if (!isObject(given)) return undefined
   const { userId, resultScore } = given
-  // whatever stands there is not ours to take away
+  // any other value counts as a grade, because we must not overwrite a grade that is not ours
   if (resultScore === undefined || resultScore === null) return undefined
   return typeof userId === 'number' ? String(userId) : identifierOf(userId)
 }

@@ -1,6 +1,6 @@
 const grades = 'https://purl.imsglobal.org/spec/lti-ags/scope'
 
-/** What a tool may be allowed to do (Assignment and Grade Services 2.0; Names and Role Provisioning Services 2.0). */
+/** The scopes of a tool (Assignment and Grade Services 2.0; Names and Role Provisioning Services 2.0). */
 export const SCOPES = {
   lineItem: `${grades}/lineitem`,
   lineItemReadonly: `${grades}/lineitem.readonly`,

@@ -47,7 +47,7 @@ test('L2: /scores goes before the query, which stays as it is', () => {
   )
 })
 
-/** Nobody may be asked for anything. */
+/** Fails when any request is sent. */
 function sendUnsent(given: Score) {
   const unasked = () => Promise.reject(new Error('somebody was asked'))
   const access = { send: unasked, tokens: { get: unasked, forget: () => undefined }, registration }

@@ -4,26 +4,29 @@ import { failed, type Outcome } from './outcome.ts'
 import { placeBelow } from './pages.ts'
 import { SCOPES } from './scopes.ts'
 
-/** How far somebody came (Assignment and Grade Services 2.0, section 3.4). */
+/** A learner's progress and score (Assignment and Grade Services 2.0, section 3.4). */
 export interface Score {
   /** The subject of the launch. */
   readonly userId: string
-  /** Later than that of every score before it for the same person and line item; to the millisecond. */
+  /** Must be later than every earlier score of the same user and line item; in milliseconds. */
   readonly timestamp: Date
   readonly activityProgress: 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed'
-  /** Only what is `FullyGraded` surely counts. */
+  /** Platforms are only required to count a score that is `FullyGraded`. */
   readonly gradingProgress: 'NotReady' | 'Failed' | 'Pending' | 'PendingManual' | 'FullyGraded'
-  /** 0 or more, and only with a maximum; it may be above it. */
+  /** 0 or more, only together with scoreMaximum, and possibly above it. */
   readonly scoreGiven?: number
   /** above 0 */
   readonly scoreMaximum?: number
   readonly comment?: string
 }
 
-/** Where the scores of a line item go: its path with /scores, its query as it is (section 3.4.3). */
+/** The address for the scores of a line item: its path with /scores appended, its query unchanged (section 3.4.3). */
 export const scoresUrl = (lineItemUrl: string): string => placeBelow(lineItemUrl, 'scores')
 
-/** Sends a score. A 409 says that a later one is there already. What the standard forbids is not sent: `Malformed`. */
+/**
+ * Sends a score. A 409 means that the platform already has a later score. A score that violates the standard is not
+ * sent and fails with `Malformed`.
+ */
 export async function sendScore(
   access: ServiceAccess,
   { lineItemUrl, score }: { readonly lineItemUrl: string; readonly score: Score },
@@ -45,7 +48,7 @@ export async function sendScore(
     }),
   })
   if (asked.kind === 'Failed') return asked
-  // a page for people where a machine asked: whoever answered, it was not the service
+  // an HTML page instead of a service response: some other part of the platform answered
   return asked.answer.text.trimStart().startsWith('<') ? failed('NotJson', 'not JSON') : { kind: 'Ok' }
 }
 

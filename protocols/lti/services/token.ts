@@ -8,24 +8,24 @@ import { failed, type Outcome } from './outcome.ts'
 /** Access tokens for the services of platforms (Security Framework 1.0, section 4). */
 export interface AccessTokens {
   readonly get: (registration: Registration, scopes: readonly string[]) => Promise<Outcome<{ readonly token: string }>>
-  /** After a service answered 401: the next `get` asks for a new one. */
+  /** Removes a cached token after a service answered 401; the next `get` requests a new one. */
   readonly forget: (registration: Registration, scopes: readonly string[]) => void
 }
 
 export interface AccessTokensParts {
   readonly send: SendRequest
   readonly clock: Clock
-  /** Signs claims with the tool's key, by RS256 and with its key id. */
+  /** Signs claims with the tool's key, using RS256 and the key id. */
   readonly sign: (claims: JsonObject) => Promise<string>
   /** in ms */
   readonly timeoutMs?: number
-  /** How many tokens are cached. */
+  /** The maximum number of cached tokens. */
   readonly maxTokens?: number
 }
 
 type Got = Outcome<{ readonly token: string }>
 
-/** Remembers tokens until a minute before they end. Concurrent asks for the same one share a request. */
+/** Caches tokens until one minute before they expire. Concurrent calls for the same token share one request. */
 export function accessTokens({ send, clock, sign, timeoutMs, maxTokens = 1000 }: AccessTokensParts): AccessTokens {
   const cache = new LRUCache<string, { token: string; until: number }>({ max: maxTokens })
   const underway = new Map<string, Promise<Got>>()
@@ -59,7 +59,7 @@ const sorted = (scopes: readonly string[]) => [...new Set(scopes)].toSorted()
 const keyOf = ({ issuer, clientId, tokenEndpoint }: Registration, scopes: readonly string[]) =>
   JSON.stringify([issuer, clientId, tokenEndpoint, ...sorted(scopes)])
 
-/** RFC 7523, section 3, as Security Framework 1.0, section 4.1.1, wants it. */
+/** The claims of RFC 7523, section 3, as Security Framework 1.0, section 4.1.1, requires them. */
 function assertionClaims({ clientId, tokenAudience, tokenEndpoint }: Registration, now: Date): JsonObject {
   const iat = Math.floor(now.getTime() / 1000)
   return {
@@ -83,7 +83,7 @@ const tokenRequest = (assertion: string, scopes: readonly string[]) => ({
   }),
 })
 
-/** RFC 6749, sections 5.1 and 5.2. */
+/** Reads a token response (RFC 6749, sections 5.1 and 5.2). */
 function readToken(answer: Answer): Outcome<{ readonly token: string; readonly lastsSeconds: number }> {
   const success = successOf(answer)
   if (success.kind === 'Failed') return { ...success, detail: `${success.detail}${errorIn(answer.text)}` }
@@ -98,7 +98,7 @@ function readToken(answer: Answer): Outcome<{ readonly token: string; readonly l
   return { kind: 'Ok', token, lastsSeconds: Number.isFinite(seconds) ? Math.min(seconds, 86_400) : 0 }
 }
 
-/** The platform's word for what is wrong, such as `invalid_client`. */
+/** The platform's error code, such as `invalid_client`. */
 function errorIn(text: string): string {
   const given = parseJson(text)
   const error = isObject(given) ? given['error'] : undefined
