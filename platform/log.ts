@@ -3,7 +3,7 @@ import { errorFacts, redactLine } from './redact.ts'
 
 export type { Logger } from 'pino'
 
-/** What is logged of a request and an answer: never the address, a header, a body or where it came from. */
+/** The logged fields of a request and a response: never the URL, a header, a body or the client's address. */
 const serializers = {
   err: errorFacts,
   error: errorFacts,
@@ -15,8 +15,8 @@ const serializers = {
 }
 
 /**
- * The log of a process: one JSON line per entry on standard output. Every finished line is redacted (platform/redact.ts),
- * so that nothing that opens a door reaches it, whoever wrote it and wherever it stands.
+ * The log of a process: one JSON line per entry on standard output. Every finished line is redacted
+ * (platform/redact.ts), so that no secret reaches the log, whatever code wrote it and wherever it is in the line.
  * @param destination where lines go instead (tests)
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { logSecurity, openSecurityLog } from './security-log.ts'
 
 /**
- * Says in the security log, when this process ends, that an operator ran a command and whether it succeeded. Lines go to
- * the file of KURSIVA_SECURITY_LOG, else to standard error: standard output is the operator's.
+ * Writes to the security log, when this process exits, that an operator ran a command and whether it succeeded. Lines
+ * go to the file of KURSIVA_SECURITY_LOG, else to standard error, because standard output is for the operator.
  * @param name as package.json calls it, such as `release:platform`
  */
 export function logOperatorCommand({ securityLog }: Pick<Config, 'securityLog'>, name: string): void {

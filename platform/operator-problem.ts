@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** A reason the operator can act on. The message is one sentence that says what to do and holds no secret. */
+/** A problem that the operator can fix. The message is one sentence that says what to do and contains no secret. */
 export class OperatorProblem<Code extends string = string> extends Error {
   override readonly name: string = 'OperatorProblem'
   readonly code: Code
@@ -11,7 +11,7 @@ export class OperatorProblem<Code extends string = string> extends Error {
   }
 }
 
-/** The problem of a data folder that can't be used as it is. */
+/** The problem of a data folder that cannot be used as it is. */
 export function folderNotWritable(folder: string, cause: unknown): OperatorProblem<'FOLDER_NOT_WRITABLE'> {
   const { code, message } = cause as NodeJS.ErrnoException
   const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'a file is in its place' : (code ?? message)

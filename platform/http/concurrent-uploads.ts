@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface ConcurrentUploadsOptions {
-  /** A key stands for whoever sends, such as an organization's id. */
+  /** A key identifies the sender, such as an organization's id. */
   readonly maxPerKey: number
   readonly maxTotal: number
-  /** How long a body may take to arrive; then the connection is closed. */
+  /** How long a body may take to arrive, in ms; after that the connection is closed. */
   readonly timeoutMs: number
 }
 
 /**
- * Limits how many bodies are received and held at once. The place is taken before the body is read and given back when
- * the answer is sent or the connection is gone.
- * @returns why there is no place: `OWN`, the key has too many, or `ALL`; undefined when there is one
+ * Limits how many request bodies are received and in memory at the same time. A slot is taken before the body is read,
+ * and released when the response is sent or the connection closes.
+ * @returns the reason when there is no free slot: `OWN`, the key has too many, or `ALL`; undefined when there is one
  */
 export function concurrentUploads({ maxPerKey, maxTotal, timeoutMs }: ConcurrentUploadsOptions) {
   const underWay = new Map<string, number>()

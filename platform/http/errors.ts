@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '#platform/database/index.ts'
 import { requestLanguage, retryAfterSeconds, unavailableAnswer } from './unavailable-answer.ts'
 
-/** Words for the client's own mistakes; what is wrong on our side stays in the log. */
+/** Error messages for the client's own mistakes; details of server errors are only in the log. */
 const spoken: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (content-type: application/json).',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
@@ -11,8 +11,8 @@ const spoken: Record<string, string> = {
 }
 
 /**
- * Every error leaves as JSON with a code: a refusal says what was wrong, a lost database connection that it may be asked
- * again, a fault only gives its number in the log.
+ * Sends every error as JSON with a code: a refusal with its reason, a lost database connection with whether a retry is
+ * safe, and a server error only with its number in the log.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | GraphQLError | DatabaseUnavailable, request, reply) => {

@@ -4,7 +4,7 @@ import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Limits of a request to an address that a user or another system gave. */
+/** Limits of a request to a URL that a user or another system provides. */
 export interface GuardedFetchOptions {
   /** Whether private addresses and plain http are allowed. */
   readonly privateAddresses: boolean
@@ -27,8 +27,8 @@ export interface GuardedRequest {
 }
 
 /**
- * `fetch` for addresses that others choose (SSRF): no private addresses (checked when connecting, so that a name cannot
- * resolve to another one a moment later), no redirects, no endless or slow responses.
+ * `fetch` for URLs from untrusted sources (SSRF): no private addresses (checked when connecting, so that a name cannot
+ * resolve to another address after the check), no redirects, no endless or slow responses.
  * @throws GuardedFetchError
  */
 export async function guardedFetch(
@@ -59,7 +59,7 @@ export async function guardedFetch(
   }
 }
 
-/** A DNS look-up that fails unless all addresses are public. */
+/** A DNS lookup that fails unless all addresses are public. */
 function publicLookup(url: URL): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (problem, found) => {
@@ -107,7 +107,7 @@ function toResponse({ statusCode = 500, headers }: IncomingMessage, bytes: Buffe
   return new Response(hasNoBody ? null : new Uint8Array(bytes), { status: statusCode, headers: kept })
 }
 
-/** Only forms and texts are sent. */
+/** The body as text. @throws TypeError for any body but texts and forms */
 function textOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string') return body

@@ -1,23 +1,23 @@
-/** Something that a process needs for its work. */
+/** A dependency that a process needs for its work. */
 export interface HealthCheck {
   readonly name: string
-  /** @returns what is wrong; undefined when nothing is. Never throws. */
+  /** @returns the error; undefined when the check passes. Never throws. */
   readonly run: () => Promise<Error | undefined>
 }
 
-/** How a check is run. All times in ms. */
+/** The times of a check, all in ms. */
 export interface HealthCheckTimes {
-  /** A check that takes longer has failed. */
+  /** A check that takes longer fails. */
   readonly timeoutMs: number
-  /** A success is believed for so long, so that probes can't be used as load. */
+  /** How long a success is cached, so that probes cannot be used to create load. */
   readonly passedMs: number
-  /** A failure is believed for so long. */
+  /** How long a failure is cached. */
   readonly failedMs: number
 }
 
 /**
- * A check that is run once for all who ask at the same time, and whose result is believed for a while.
- * @param attempt rejects when something is wrong
+ * A check that runs once for simultaneous callers, and whose result is cached for a while.
+ * @param attempt rejects when the check fails
  */
 export function healthCheck(name: string, attempt: () => Promise<unknown>, times: HealthCheckTimes): HealthCheck {
   let known: { readonly error: Error | undefined; readonly until: number } | undefined

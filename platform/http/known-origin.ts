@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The origin of this installation that a request was sent to. Anybody may write anything into a Host header, so only an
- * origin with that very host is believed, and its scheme with it: the proxy that ends TLS need not be asked.
+ * The origin of this installation that a request was sent to. Any client can send any Host header, so only configured
+ * origins are accepted, and the scheme comes from the configured origin and not from the proxy that ends TLS.
  * @param origins `https://kursiva.no`, as configured
- * @returns undefined for a host that is not ours
+ * @returns undefined for an unknown host
  */
 export const knownOrigin = ({ host }: Pick<FastifyRequest, 'host'>, origins: readonly string[]): string | undefined =>
   origins.find((origin) => new URL(origin).host === host.toLowerCase())

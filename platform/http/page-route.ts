@@ -3,7 +3,7 @@ import { administrationPages, pathsIn } from '#values/paths.ts'
 
 const { home: _, ...addresses } = pathsIn('en')
 
-/** The first words of the pages' addresses, behind the language. */
+/** The first path segment of each page, after the language. */
 const pages = new Set([
   ...Object.values(addresses).flatMap((path) => (typeof path === 'string' ? [path.split('/')[2] ?? ''] : [])),
   ...administrationPages,
@@ -19,8 +19,8 @@ const pages = new Set([
 ])
 
 /**
- * The class of an address that no route of the server has: a page that the browser draws, such as `/:language/invitation/*`,
- * whose rest may be a code, or `unknown`.
+ * The route pattern of a URL that no server route matches: a page of the browser application, such as
+ * `/:language/invitation/*`, whose rest may be a code, or `unknown`.
  */
 export function pageRouteOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -30,10 +30,10 @@ export function pageRouteOf(address: string): string {
   return pages.has(page) ? `/:language/${page}${rest.length > 0 ? '/*' : ''}` : 'unknown'
 }
 
-/** The pages whose addresses go on with a code, or with what somebody typed. */
+/** Pages whose URLs continue with a code or with user input. */
 const closed = /^\/:language\/(?:invitation|join|certificate|search|lti.*|verify|signed-in)\b|^unknown$/
 
-/** The address of a page as a report of an error may tell it: as it is without its query, or only its class where a code may follow. */
+/** A page's URL for an error report: without its query, or only its route pattern when a code may follow. */
 export function pagePathOf(address: string): string {
   const route = pageRouteOf(address)
   return closed.test(route) ? route : redactText(address.split(/[?#]/, 1)[0] ?? '')

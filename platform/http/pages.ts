@@ -4,21 +4,24 @@ import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Addresses that are never a page: an unknown one below them is a plain 404. */
+/** URLs that are never a page: an unknown one below them is a plain 404. */
 const notPages =
   /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio|readyz|metrics)(\/|$)|\.[a-z0-9]{2,5}$/
 
 /**
- * How long a browser may use a file without asking: its whole life when the name carries its hash, never when it decides
- * what is new.
- * @param path below the folder of the pages: what lies above it is the operator's to name
+ * How long a browser may use a file without revalidation: a year when its name contains a hash, never for the service
+ * worker, which detects updates.
+ * @param path relative to the folder of the pages, so that the names of the operator's folders have no effect
  */
 function cacheControl(path: string): string {
   if (path.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable'
   return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=300'
 }
 
-/** The built pages: files by name, kept for a year when their name carries their hash; any other address is the app itself. */
+/**
+ * The built pages: files by name, cached for a year when their name contains a hash; any other URL is the application
+ * itself.
+ */
 export async function pageRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })

@@ -9,8 +9,8 @@ interface ProbeServerOptions extends Health {
 }
 
 /**
- * Answers probes and the collector of metrics at an address of their own, from before the app listens until it is closed:
- * what they say is nobody's but the operator's.
+ * Serves probes and metrics at their own address, from before the app listens until it is closed, because only the
+ * operator may see them.
  */
 export const probeServer = plugin(async (app: FastifyInstance, options: ProbeServerOptions): Promise<void> => {
   const { log, host, port, ...health } = options

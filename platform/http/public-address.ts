@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that lead into a machine, its network or nowhere (IANA special-purpose registries, RFC 6890). */
+/** Addresses of this machine, its network or reserved ranges (IANA special-purpose registries, RFC 6890). */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,11 +20,11 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4')
 
-/** The one range of IPv6 that is handed out to the world, and what in it is not a place of its own. */
+/** The IPv6 range for global unicast; the special ranges inside it are excluded below. */
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
-  // protocol assignments, Teredo among them; documentation; 6to4, which wraps an IPv4 address
+  // protocol assignments including Teredo; documentation; 6to4, which contains an IPv4 address
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -32,7 +32,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address belongs to a place on the public internet. A text that is no IP address does not. */
+/** Whether an IP address is on the public internet. False for a text that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

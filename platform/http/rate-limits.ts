@@ -5,18 +5,18 @@ import { isIPv6 } from 'node:net'
 import type { RateLimiter } from '#platform/limits/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
 
-/** How often one caller may ask a route. */
+/** The rate limit of a route, per caller. */
 export interface RateLimit {
-  /** The route as it is declared. */
+  /** The route's pattern as registered. */
   readonly url: string
-  /** POST unless given; GET counts HEAD as well, which the same handler answers. */
+  /** POST by default; GET includes HEAD, which the same handler serves. */
   readonly method?: 'GET' | 'PUT'
   readonly perMinute: (request: FastifyRequest) => number
-  /** Minutes that are counted together, so that several at once may pass and a stream may not; 1 unless given. */
+  /** The window in minutes, so that short bursts pass but a constant stream does not; 1 by default. */
   readonly overMinutes?: number
-  /** Who the request is counted for; requests with different limits need different keys. */
+  /** The caller that the request counts for; requests with different limits need different keys. */
   readonly keyOf: (request: FastifyRequest) => string | Promise<string>
-  /** Sends the refusal in the form the route's clients understand; Retry-After is already set. */
+  /** Sends the refusal in the format of the route's clients; Retry-After is already set. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply
 }
 
@@ -57,8 +57,8 @@ function hookOf(rateLimiter: RateLimiter, limit: RateLimit): onRequestAsyncHookH
 }
 
 /**
- * The address a request is counted for: IPv4 as it is, of IPv6 the first 64 bits, which one household or office holds. Empty
- * for who hung up meanwhile: a closed connection has none any more.
+ * The address that a request counts for: IPv4 in full, the first 64 bits of IPv6, which belong to one household or
+ * office. Empty when the client has disconnected, because a closed connection has no address.
  */
 export function addressOf({ ip }: { readonly ip: string | undefined }): string {
   if (ip === undefined || !isIPv6(ip)) return ip?.toLowerCase() ?? ''

@@ -4,16 +4,16 @@ import { inRequestScope, type RequestScope } from '#platform/request-scope.ts'
 import { logSecurity, type SecuritySink } from '#platform/security-log.ts'
 import { pageRouteOf } from './page-route.ts'
 
-/** A request's number in the log and in answers: unique among all processes. What a client sends as one is not read. */
+/** A request's id in the log and in responses, unique among all processes. Ids from clients are ignored. */
 export const newRequestId = (): string => randomUUID()
 
 /**
- * One line a request, when it is answered: method, the route's pattern, status, duration, who asked and which GraphQL
- * operation. Never the address, which may carry codes and names.
+ * Writes one log line per request when the response is sent: method, the route's pattern, status, duration, user and
+ * GraphQL operation. Never the URL, which may contain codes and names.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // one line a request
+    // no second line per request
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -32,18 +32,20 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // the line of the request says so, without the address
+    // the request's own line records it, without the URL
   }
 }
 
-/** The pattern a request was routed by, such as `/rest/organizations/:id/people`; a class of pages; or `unknown`. */
+/**
+ * The pattern of the route that matched, such as `/rest/organizations/:id/people`; the pattern of a page; or `unknown`.
+ */
 export const routeOf = ({ routeOptions, is404, method, url }: FastifyRequest): string =>
   is404 ? (method === 'GET' ? pageRouteOf(url) : 'unknown') : (routeOptions.url ?? 'unknown').replace(files, '$1*')
 
-/** Built files have a route each. */
+/** Every built file has its own route. */
 const files = /^(\/assets\/).*$/
 
-/** Answers of REST that refuse: 401 and 403, and 404 to somebody signed in who names something that is not theirs to see. */
+/** Logs REST refusals: 401 and 403, and 404 when a signed-in user names an object that they may not see. */
 function logRefusal(request: FastifyRequest, status: number): void {
   const route = routeOf(request)
   const refused =
@@ -59,14 +61,14 @@ function logRefusal(request: FastifyRequest, status: number): void {
 
 const scopes = new WeakMap<FastifyRequest, RequestScope>()
 
-/** Gives every request its scope, before anything else reads it. Register it first. */
+/** Gives every request its scope, before any other code reads it. Register it first. */
 export function openRequestScopes(app: FastifyInstance, securitySink?: SecuritySink): void {
   app.addHook('onRequest', (request, _, done) => {
     const scope: RequestScope = { requestId: request.id, securitySink }
     scopes.set(request, scope)
     inRequestScope(scope, done)
   })
-  // reading a body leaves the scope: its events belong to the connection
+  // reading a body leaves the scope, because its events belong to the connection
   app.addHook('preValidation', (request, _, done) => {
     const scope = scopes.get(request)
     if (scope) inRequestScope(scope, done)

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** What no page of ours uses, and so none that gets into one may use either (W3C Permissions Policy). */
+/** Features that no page of ours uses, so that injected code cannot use them either (W3C Permissions Policy). */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -28,12 +28,12 @@ interface SecurityHeaderOptions {
 }
 
 /**
- * The headers of every answer: no script but our files, no framing, no guessing of types.
- * Film is fed to the player from memory (`blob:`), by a worker of the player (architecture section 4).
- * @param options.connect other origins that the pages talk to: those of a managed user pool
- * @param options.media other origins that films come from: that of a CDN
- * @param options.strictTransport whether browsers are told to use TLS alone, for a year and on every host below this one
- *   (RFC 6797; OWASP ASVS 5.0 V3.4.1)
+ * The headers of every response: scripts only from our files, no framing, no content sniffing. The player's worker
+ * loads films from memory (`blob:`, architecture section 4).
+ * @param options.connect other origins that the pages connect to: those of a managed user pool
+ * @param options.media other origins of films: that of a CDN
+ * @param options.strictTransport whether browsers must use TLS, for a year and on every subdomain (RFC 6797; OWASP ASVS
+ * 5.0 V3.4.1)
  */
 export const securityHeaders = plugin(async (app: FastifyInstance, options: SecurityHeaderOptions) => {
   const { connect = [], media = [], strictTransport = false } = options
@@ -45,7 +45,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, options: Secu
         baseUri: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // React sets custom properties of single elements through the CSSOM, which needs no exception here
+        // React sets custom properties of elements through the CSSOM, which needs no exception here
         imgSrc: ["'self'", 'blob:', 'data:', ...media],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connect, ...media],
@@ -58,18 +58,18 @@ export const securityHeaders = plugin(async (app: FastifyInstance, options: Secu
         objectSrc: ["'none'"],
       },
     },
-    // what frame-ancestors says, for whatever does not read that
+    // the same as frame-ancestors, for clients that do not support it
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // the pages open no window of another origin and are opened by none that may reach into them (ASVS V3.4.8)
+    // the pages open no window of another origin, and no opener gets a reference to them (ASVS V3.4.8)
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: strictTransport && { maxAge: 365 * 24 * 3600, includeSubDomains: true, preload: false },
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
-    // what does not say how long it may be kept is kept nowhere (ASVS V14.2.2, V14.3.2)
+    // a response without an explicit cache time is not cached (ASVS V14.2.2, V14.3.2)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 })

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { requestCommits, type DatabaseUnavailable } from '#platform/database/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 
-/** How soon a client may ask again, in seconds: a connection that was lost is replaced at once, a server within a few. */
+/** When a client may retry, in seconds: a lost connection is replaced immediately, a server within a few seconds. */
 export const retryAfterSeconds = 1
 
-/** What a client is told of a lost connection. */
+/** The client's information about a lost connection. */
 export interface UnavailableAnswer {
   readonly code: 'SERVICE_UNAVAILABLE'
   readonly message: string
-  /** Whether the same request may be sent again as it is: nothing of it was stored. */
+  /** Whether the same request may be repeated unchanged: none of its changes were stored. */
   readonly retryable: boolean
 }
 
@@ -28,7 +28,10 @@ const messages: Record<Language, { readonly retryable: string; readonly unknown:
   },
 }
 
-/** The answer to a request whose database connection was lost. To be asked within the request (`commits.during`). */
+/**
+ * The response to a request whose database connection was lost. Call it within the request's scope
+ * (`requestCommits.during`).
+ */
 export function unavailableAnswer({ isOutcomeUnknown }: DatabaseUnavailable, language: Language): UnavailableAnswer {
   const retryable = !isOutcomeUnknown && !requestCommits.isAny()
   return {
@@ -38,7 +41,7 @@ export function unavailableAnswer({ isOutcomeUnknown }: DatabaseUnavailable, lan
   }
 }
 
-/** The language of a request's `Locale` header, else the first that its browser names (RFC 9110, 12.5.4), else English. */
+/** The language of a request's `Locale` header, else the first in Accept-Language (RFC 9110, 12.5.4), else English. */
 export function requestLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const { locale, 'accept-language': accepted = '' } = headers
   if (isLanguage(locale)) return locale

@@ -1,21 +1,21 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Job } from './job.ts'
 
-/** What is otherwise than "once, as soon as possible". */
+/** Options other than "once, as soon as possible". */
 export interface AddJobOptions {
-  /** Not before then. */
+  /** The earliest time to run. */
   readonly runAt?: Date
   /**
-   * Names this one piece of work among all, so that it waits only once. `replace` puts the new payload and time in the
-   * place of the waiting one (and waits anew beside one that is running); `leave` does nothing while there is one,
-   * waiting, running or given up.
+   * A unique key for this piece of work, so that it is queued only once. `replace` updates the payload and time of the
+   * queued job (and queues another beside a running one); `leave` does nothing while a job with the key is queued,
+   * running or failed for good.
    */
   readonly once?: { readonly key: string; readonly otherwise: 'replace' | 'leave' }
 }
 
 /**
- * Adds a job in the caller's transaction: it exists when the transaction commits, and not otherwise. Any process that
- * runs jobs takes it, usually within milliseconds.
+ * Adds a job in the caller's transaction: it exists only when the transaction commits. Any process that runs jobs runs
+ * it, usually within milliseconds.
  */
 export async function addJob<Payload extends object>(
   tx: Transaction,

@@ -7,9 +7,9 @@ const first = '00000000-0000-0000-0000-000000000000'
 const system = { kind: 'system' } as const
 
 /**
- * Goes through rows by an id, a page in a transaction of the system each, so that nobody waits long for what it locks; until
- * there are no more, or the process is about to stop.
- * @param work does what is to be done with the rows after an id, and says by which id to go on; undefined at the end
+ * Processes rows by id in pages, each in its own transaction as the system, so that locks are short. Ends after the
+ * last row, or when the process is about to stop.
+ * @param work processes the rows after an id, and returns the id to continue after; undefined at the end
  */
 export async function eachPage(
   { database, signal }: Pick<Working, 'database' | 'signal'>,
@@ -21,19 +21,19 @@ export async function eachPage(
   }
 }
 
-/** What is done with each of some rows. */
+/** The processing of each row. */
 export interface Each<Row extends { readonly id: string }> {
-  /** a page of them after an id, in the order of their ids; none at the end */
+  /** a page of rows after an id, in the order of their ids; empty at the end */
   readonly find: (tx: Transaction, after: string) => Promise<readonly Row[]>
-  /** opens transactions of its own */
+  /** opens its own transactions */
   readonly work: (row: Row) => Promise<void>
-  /** hears what could not be done with one of them */
+  /** called when one row fails */
   readonly failed: (error: unknown, id: string) => void
 }
 
 /**
- * Does something with rows by an id, one after the other and each by itself: what fails for one is told and keeps no other
- * waiting. Until there are no more, or the process is about to stop.
+ * Processes rows by id, one after the other and each on its own: a failure is reported and does not stop the other
+ * rows. Ends after the last row, or when the process is about to stop.
  */
 export async function eachOne<Row extends { readonly id: string }>(
   working: Pick<Working, 'database' | 'signal'>,

@@ -4,9 +4,9 @@ import { OperatorProblem } from '#platform/operator-problem.ts'
 import { silentQueueLog } from './queue-log.ts'
 
 /**
- * Makes the queue's tables, or brings them up to date, in the schema graphile_worker. Comes after Kursiva's own
- * migrations and before anything is served; processes that start together don't disturb one another.
- * @param ownerUrl the address of the role that owns the tables
+ * Creates or migrates the queue's tables, in the schema graphile_worker. Runs after Kursiva's own migrations and before
+ * the server starts; processes that start at the same time do not disturb one another.
+ * @param ownerUrl the URL of the role that owns the tables
  * @throws OperatorProblem QUEUE_NOT_INSTALLED
  */
 export async function installQueue(ownerUrl: string): Promise<void> {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const greeting = runnableJob(greet, async ({ name }) => void greeted.push(name))
 
-/** A greeting that ends only when it is told to. */
+/** A greeting job that ends only when the test ends it. */
 function slowGreeting() {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const slow = runnableJob(greet, async ({ name }) => {
@@ -91,7 +91,7 @@ describe('a job', () => {
     await failedTimes(1)
     await failedTimes(2)
     await failedTimes(3)
-    // a sign that the runner has looked for work once more
+    // a sign that the runner has checked for work once more
     await asAnyone((tx) => addJob(tx, second, { name: 'Bo' }))
     await expect.poll(() => greeted, soon).toEqual(['Bo'])
     expect(tries).toBe(3)

@@ -1,12 +1,12 @@
 import { Logger as QueueLogger } from 'graphile-worker'
 import type { Logger } from '#platform/log.ts'
 
-/** By name: the library's levels are an enum that only its types know. */
+/** By name, because the library's levels are an enum that exists only in its types. */
 const troubles = new Set<string>(['error'])
 
 /**
- * The queue's own words in the process's log: troubles as warnings, everything else for debugging. Failed jobs are left
- * out, since `startJobs` reports them, without their payload.
+ * The queue's messages in the process's log: errors as warnings, all others as debug. Failed jobs are omitted, since
+ * `startJobs` reports them, without their payload.
  */
 export function queueLog(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
@@ -16,5 +16,5 @@ export function queueLog(log: Logger): QueueLogger {
   })
 }
 
-/** For what tells its troubles by throwing. */
+/** For code that reports its problems by throwing. */
 export const silentQueueLog = new QueueLogger(() => () => undefined)

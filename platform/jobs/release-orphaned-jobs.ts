@@ -1,10 +1,11 @@
-/** The application name of a runner's connection in pg_stat_activity: other runners see by it that this one is alive. */
+/** The application name of a runner's connection in pg_stat_activity, from which other runners see that it is alive. */
 export const runnerName = (pool: string) => `kursiva jobs ${pool}`
 
 /**
- * SQL that releases the jobs of runners that died (the queue itself waits four hours), and deletes jobs that failed for good
- * 30 days ago. A runner is alive as long as its named connection is. Jobs taken in the last 5 s are left alone, since the
- * connection may not have its name yet. If a living runner loses a job all the same, the job runs twice, which jobs allow.
+ * SQL that releases the jobs of runners that died (the queue itself waits four hours), and deletes jobs that failed for
+ * good 30 days ago. A runner is alive while its named connection exists. Jobs that started in the last 5 s are not
+ * released, since the connection may not have its name yet. If a live runner loses a job all the same, the job runs
+ * twice, which jobs allow.
  */
 export const releaseOrphanedJobs = `
   with dead as (

@@ -7,24 +7,27 @@ import { inRequestScope } from '#platform/request-scope.ts'
 import { queueLog } from './queue-log.ts'
 
 export interface RunnerParts extends Omit<JobContext, 'signal'> {
-  /** The owner's address: the queue's tables are closed to kursiva_app. */
+  /** The owner's URL, because kursiva_app has no access to the queue's tables. */
   readonly ownerUrl: string
   readonly jobs: readonly RunnableJob[]
-  /** How many jobs this process runs side by side; as many connections, and one more to be told of new ones. */
+  /** How many jobs this process runs in parallel, each with a connection; one more connection listens for new jobs. */
   readonly concurrency: number
 }
 
-/** One life of the queue's runner, with connections of its own. */
+/** One run of the queue's runner, with its own connections. */
 export interface JobRunner {
-  /** Takes no more jobs, tells those under way, and is done when they are. May be called twice. */
+  /** Starts no more jobs, signals those that are running, and resolves when they have ended. May be called twice. */
   readonly stop: () => Promise<void>
 }
 
 const minute = 60_000
-/** Longer than the 5 s for which release-orphaned-jobs.ts leaves a job alone, so that each run finds what the last one left. */
+/**
+ * Longer than the 5 s for which release-orphaned-jobs.ts does not release a job, so that each run finds the jobs of the
+ * runner before it.
+ */
 const secondLookMs = 6_000
 
-/** @param failed called, perhaps more than once, when it can run jobs no longer: stop it and start another */
+/** @param failed called, perhaps more than once, when the runner can no longer run jobs: stop it and start another */
 export async function startRunner(parts: RunnerParts, failed: (error: unknown) => void): Promise<JobRunner> {
   const { log, jobs, concurrency } = parts
   const { pool, close } = openOwnerPool(parts.ownerUrl, { max: concurrency + 1, applicationName: 'kursiva jobs' })
@@ -43,7 +46,7 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
       pollInterval: 5_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 0,
-      // without these, nobody waits for the note that a job is done, and one that can't be written ends the process
+      // without these, the worker does not await the update of a finished job, and a failed update ends the process
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: queueLog(log),
       events,
@@ -58,7 +61,7 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
     const stop = async () => {
       clearTimeout(secondLook)
       clearInterval(timer)
-      // one that has already ended says so by rejecting
+      // rejects when it has already ended
       await runner.stop().catch(() => undefined)
       await close()
     }
@@ -84,13 +87,13 @@ function tasks({ jobs, database, clock, log }: RunnerParts): TaskList {
 function cronItem({ name, attempts, schedule }: RunnableJob): CronItem[] {
   if (!schedule) return []
   const backfillPeriod = schedule.catchUpMinutes * minute
-  // one that still waits from the last time is replaced
+  // a queued job from the last time is replaced
   return [{ task: name, match: schedule.cron, options: { backfillPeriod, maxAttempts: attempts, jobKey: name } }]
 }
 
 function report(events: WorkerEvents, log: RunnerParts['log']): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // the queue's own LISTEN comes first: a connection does one thing at a time
+    // the queue's own LISTEN comes first, because a connection runs one statement at a time
     client.once('drain', () => {
       const naming = client.query("select set_config('application_name', $1, false)", [runnerName(workerPool.id)])
       naming.catch((error: unknown) => log.warn({ err: error }, 'the job runner has no name'))

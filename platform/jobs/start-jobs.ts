@@ -3,8 +3,8 @@ import { startRunner, type JobRunner, type RunnerParts } from './runner.ts'
 /** A process that runs jobs. */
 export interface RunningJobs {
   /**
-   * Takes no more jobs and waits for those under way, at most 2 seconds; whatever is still running then is run again,
-   * here at the next start or by another process within a minute. May be called twice.
+   * Starts no more jobs and waits for those that are running, at most 2 seconds; any job that is still running then
+   * runs again, here at the next start or in another process within a minute. May be called twice.
    */
   readonly stop: () => Promise<void>
 }
@@ -13,12 +13,12 @@ const stopTimeoutMs = 2_000
 
 const minPauseMs = 250
 const maxPauseMs = 5_000
-/** A runner that has held for so long is not counted among the failures before it. */
+/** A runner that ran for so long resets the count of failures. */
 const steadyMs = 10_000
 
 /**
- * Runs jobs as they come, and the scheduled ones at their times: one process among any number. Should the database be
- * away for so long that the runner fails, others begin after growing pauses, until one holds.
+ * Runs jobs as they arrive, and scheduled jobs at their times; any number of processes can do this. When a runner fails
+ * because the database is unavailable for too long, new ones are started after growing pauses, until one works.
  */
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
   let stopping: Promise<void> | undefined

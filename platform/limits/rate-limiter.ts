@@ -6,40 +6,40 @@ import { memoryCounter, type Count, type MemoryCounter } from './memory-counter.
 import type { RedisAddress } from './redis-connection.ts'
 import { redisCounter, type RedisCounter } from './redis-counter.ts'
 
-/** How often one caller may do something. */
+/** A limit on how often one caller may do something. */
 export interface Limit {
-  /** What is limited; callers are counted for each name on its own. */
+  /** The name of the limited action; callers are counted separately for each name. */
   readonly name: string
   /** Requests within a window. */
   readonly max: number
-  /** One minute unless given. */
+  /** One minute by default. */
   readonly windowMs?: number
 }
 
-/** The one way to count requests. */
+/** The only way to count requests. */
 export interface RateLimiter {
   /**
-   * Counts one more request of a caller, in all web processes together where Redis answers, else in this process.
-   * @returns whole seconds until the caller may go on; 0 within the limit
+   * Counts one more request of a caller: in all web processes together while Redis responds, otherwise in this process.
+   * @returns whole seconds until the caller may continue; 0 within the limit
    */
   readonly secondsToWait: (limit: Limit, caller: string) => Promise<number>
   readonly close: () => void
 }
 
 export interface RateLimiterParts {
-  /** Without it every process counts for itself. */
+  /** Without it every process counts alone. */
   readonly redis: RedisAddress | undefined
-  /** The installation's secret: what stands in Redis says nothing of who asked. */
+  /** The installation's secret. It hashes the keys, so that Redis does not contain who made requests. */
   readonly secret: string
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly metrics: Registry
-  /** For what this process counts alone; Redis has its own. */
+  /** For counts in this process; Redis has its own clock. */
   readonly clock: Clock
 }
 
 const defaultWindowMs = 60_000
 
-/** Counts requests. Neither making one nor asking it ever waits for a Redis that does not answer. */
+/** Counts requests. Neither creation nor calls ever wait for a Redis that does not respond. */
 export function rateLimiter({ redis, secret, log, metrics, clock }: RateLimiterParts): RateLimiter {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kursiva limits 1', 32))
   const keyOf = (name: string, caller: string) =>
@@ -51,7 +51,7 @@ export function rateLimiter({ redis, secret, log, metrics, clock }: RateLimiterP
   return {
     async secondsToWait({ name, max, windowMs = defaultWindowMs }, caller) {
       const callerKey = keyOf(name, caller)
-      // also while Redis answers: when it is gone, a process goes on from what it has seen itself
+      // also while Redis responds: when it fails, the process continues from its own count
       const own = memoryOf(name).count(callerKey, windowMs)
       const together = await shared?.count(`kursiva:limit:${callerKey}`, windowMs)
       if (!together) fallbacks?.inc()
@@ -70,9 +70,9 @@ export function rateLimiter({ redis, secret, log, metrics, clock }: RateLimiterP
 const secondsLeft = ({ count, msLeft }: Count, max: number): number =>
   count > max ? Math.max(1, Math.ceil(msLeft / 1000)) : 0
 
-/** @returns how many requests were counted by this process alone since it started */
+/** @returns the counter of requests that this process counted without Redis since it started */
 function measure(shared: RedisCounter, metrics: Registry): Counter {
-  // registered by being made
+  // registers itself when created
   void new Gauge({
     name: 'kursiva_shared_limits_up',
     help: 'Whether limits are shared by all web processes (1) or counted by this one alone (0).',

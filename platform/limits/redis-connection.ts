@@ -1,13 +1,16 @@
 import { createClient, defineScript } from '@redis/client'
 import type { Count } from './memory-counter.ts'
 
-/** One connection to Redis or Valkey, from its opening to its loss; it is never opened again. */
+/** One connection to Redis or Valkey, from opening to loss; it is never reopened. */
 export interface RedisConnection {
-  /** Resolves when Redis has counted once: it answers, and it may be written to. */
+  /** Resolves when Redis has counted once: it responds and accepts writes. */
   readonly ready: Promise<void>
   /** Resolves with the reason when the connection can no longer be used. */
   readonly lost: Promise<Error>
-  /** Counts one more for a key, by Redis's clock. @throws when Redis refuses or does not answer in time; it is lost then */
+  /**
+   * Counts one more for a key, by Redis's clock.
+   * @throws when Redis refuses or times out; the connection is then lost
+   */
   readonly count: (key: string, windowMs: number) => Promise<Count>
   readonly close: () => void
 }
@@ -15,18 +18,18 @@ export interface RedisConnection {
 export interface RedisAddress {
   /** redis://user:password@host:port/database, or rediss: for TLS. */
   readonly url: string
-  /** Milliseconds that an answer may take. */
+  /** The response timeout in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** No request waits for a connection, so a busy machine may take its time. */
+/** No request waits for a connection, so this timeout can be long enough for a busy machine. */
 const connectTimeoutMs = 3_000
 const heartbeatMs = 5_000
 const heartbeatKey = 'kursiva:limit:heartbeat'
 
 /**
- * Counts and sets the end of the window as one step, so that no key ever stays without an end.
- * Scripts run one at a time (https://redis.io/docs/latest/develop/programmability/eval-intro/), so no request is missed.
+ * Counts and sets the expiry as one step, so that no key is ever without an expiry. Scripts run one at a time
+ * (https://redis.io/docs/latest/develop/programmability/eval-intro/), so no request is missed.
  */
 const countScript = defineScript({
   NUMBER_OF_KEYS: 1,
@@ -46,7 +49,7 @@ const countScript = defineScript({
   transformReply: (reply: [number, number]): Count => ({ count: reply[0], msLeft: reply[1] }),
 })
 
-/** A deadline is counted in this many ticks of a timer, so that a pause of this process itself uses up one of them only. */
+/** A timeout is counted in this many timer ticks, so that a pause of this process itself uses up only one of them. */
 const ticksPerTimeout = 5
 
 export function openConnection({ url, timeoutMs }: RedisAddress): RedisConnection {
@@ -57,21 +60,21 @@ export function openConnection({ url, timeoutMs }: RedisAddress): RedisConnectio
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    // whoever opened it opens another; commands never wait for that
+    // the caller opens a new connection; commands never wait for a reconnect
     socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
     scripts: { countRequest: countScript },
   })
   client.on('error', (error: Error) => lose(error))
 
   let tick = 0
-  // in the order they were sent, which is the order Redis answers in
+  // in the order they were sent, which is the order of Redis's responses
   const unanswered = new Set<{ readonly sentAt: number }>()
   const timer = setInterval(() => {
     tick += 1
     const [oldest] = unanswered
     if (oldest && tick - oldest.sentAt >= ticksPerTimeout) lose(new Error(`Redis did not answer in ${timeoutMs} ms.`))
   }, timeoutMs / ticksPerTimeout).unref()
-  // finds out that Redis is gone before a request does
+  // detects that Redis is gone before a request does
   const heartbeat = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref()
 
   const opening = setTimeout(() => lose(new Error(`No connection in ${connectTimeoutMs} ms.`)), connectTimeoutMs)
@@ -109,7 +112,7 @@ export function openConnection({ url, timeoutMs }: RedisAddress): RedisConnectio
     clearInterval(timer)
     clearInterval(heartbeat)
     clearTimeout(opening)
-    // ends every unanswered command with an error
+    // rejects every pending command
     client.destroy()
   }
 }

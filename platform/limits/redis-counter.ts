@@ -4,7 +4,10 @@ import type { Count } from './memory-counter.ts'
 import type { RedisAddress, RedisConnection } from './redis-connection.ts'
 
 export interface RedisCounter {
-  /** Counts one more for a key in Redis; undefined while Redis is gone. Never throws, never takes longer than the timeout. */
+  /**
+   * Counts one more for a key in Redis; undefined while Redis is unavailable. Never throws, never takes longer than the
+   * timeout.
+   */
   readonly count: (key: string, windowMs: number) => Promise<Count | undefined>
   readonly isUp: () => boolean
   readonly close: () => void
@@ -12,16 +15,16 @@ export interface RedisCounter {
 
 const minRetryMs = 250
 const maxRetryMs = 10_000
-/** A connection that held this long was a good one: after its loss the next is tried soon. */
+/** A connection that lasted this long was healthy: after its loss the next attempt comes soon. */
 const settledMs = 60_000
 
 /**
- * Keeps a connection to Redis for as long as the process lives. The first failure of any kind closes it; until another
- * one has proved to work, `count` answers undefined at once. Each loss and each return is said once in the log.
+ * Maintains a connection to Redis for the life of the process. The first failure of any kind closes it; until a new
+ * connection has proved to work, `count` returns undefined immediately. Each loss and each recovery is logged once.
  */
 export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | 'warn'>): RedisCounter {
   const closing = new AbortController()
-  // a function, because it may be closed during any wait
+  // a function, because it may be closed during any await
   const isClosing = () => closing.signal.aborted
   let current: RedisConnection | undefined
   void keepConnected()
@@ -33,7 +36,7 @@ export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | '
   }
 
   async function keepConnected(): Promise<void> {
-    // loaded only where REDIS_URL is set
+    // loaded only when REDIS_URL is set
     const { openConnection } = await import('./redis-connection.ts')
     let retryMs = minRetryMs
     let isLossSaid = false
@@ -56,7 +59,7 @@ export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | '
       }
       closing.signal.removeEventListener('abort', connection.close)
       if (performance.now() - openedAt > settledMs) retryMs = minRetryMs
-      // up to a quarter more, so that processes do not all come at the same moment
+      // up to a quarter more, so that processes do not all reconnect at the same moment
       const pauseMs = retryMs * (1 + Math.random() / 4)
       retryMs = Math.min(retryMs * 2, maxRetryMs)
       await sleep(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)

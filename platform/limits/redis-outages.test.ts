@@ -13,7 +13,7 @@ import {
 import { hasRedis, type RedisServer } from '#testing/services/redis-server.ts'
 import type { RateLimiter } from './index.ts'
 
-/** The product's own deadline. */
+/** The product's default timeout. */
 const timeoutMs = 100
 
 const askOnce = (process: RateLimiter) => process.secondsToWait({ name: 'slow', max: 1_000_000 }, 'caller')
@@ -26,7 +26,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 
 const many = 500
 
-/** Many requests, one after the other: if each waited for its deadline they would take fifty seconds. */
+/** Many requests, one after the other: if each waited for its timeout they would take fifty seconds. */
 async function waitsForNothing(process: RateLimiter): Promise<void> {
   const taken = await millisecondsOf(async () => {
     for (let at = 0; at < many; at += 1) await askOnce(process)
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
     const underWay = processes.map((each) => passing([each], 200, 'b'))
     await redis.kill()
     for (const passed of await Promise.all(underWay)) expect(passed).toBeLessThanOrEqual(10)
-    // each process has let three of "a" through before
+    // each process has counted three requests of "a" before
     expect(await Promise.all(processes.map((each) => passing([each], 50, 'a')))).toEqual([7, 7])
     await Promise.all(processes.map(isAlone))
     expect(await one.figure('kursiva_shared_limits_fallbacks_total')).toBeGreaterThanOrEqual(50)
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
     await isShared(one)
     redis.pause()
     const taken = await millisecondsOf(() => Promise.all(Array.from({ length: 50 }, () => askOnce(one))))
-    // they wait together, once; what is over the deadline is this machine's own slowness
+    // they wait for the timeout together, once; more is the slowness of this machine
     expect(taken).toBeLessThan(20 * timeoutMs)
     await isAlone(one)
     await waitsForNothing(one)
@@ -120,7 +120,7 @@ test('never started: requests are counted at once, from the first on', async () 
   await waitsForNothing(one)
 })
 
-/** Something that takes connections, and does with what comes as it is given. */
+/** A server that accepts connections and passes incoming data to `onData`. */
 async function listener(onData: (socket: Socket) => void): Promise<{ port: number; sockets: ReadonlySet<Socket> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

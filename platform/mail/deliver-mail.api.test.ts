@@ -187,7 +187,7 @@ describe('a message', () => {
     await expect.poll(outbox, soon).toMatchObject([{ sent_at: expect.any(Date) }])
     await expect.poll(() => queuedJobs(world), soon).toEqual([])
     await Promise.all(running.map((each) => each.stop()))
-    // what a process that died right after the server's "accepted" leaves behind
+    // the state after a process died right after the server's "accepted"
     await ownerRuns('update mail_outbox set sent_at = null, attempts = 0')
     const [mail] = await outbox()
     await ownerRuns(`

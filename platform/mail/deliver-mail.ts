@@ -6,9 +6,10 @@ import type { SendMessage } from './smtp.ts'
 const system = { kind: 'system' } as const
 
 /**
- * Delivers one message of the outbox, unless that was done. No transaction is held while the mail server is spoken to,
- * so a process that dies between its "accepted" and our note sends the message again, under the same Message-ID.
- * @throws when the server does not take it now: the job is tried again later
+ * Delivers one message of the outbox, unless it was delivered already. No transaction is open while the mail server is
+ * contacted, so a process that dies between the server's "accepted" and our update sends the message again, under the
+ * same Message-ID.
+ * @throws when the server does not accept it now: the job is retried later
  */
 export async function deliverMail(send: SendMessage, mailId: string, context: JobContext): Promise<void> {
   const { database, clock, log } = context

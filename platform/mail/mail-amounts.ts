@@ -1,4 +1,4 @@
-/** An amount in a mail, with what it is for. */
+/** An amount in a mail, with its label. */
 export interface MailAmount {
   readonly label: string
   readonly amount: string
@@ -8,7 +8,7 @@ export interface MailAmount {
 export const amountToText = ({ label, amount }: MailAmount): string => `${label}: ${amount}`
 
 /**
- * The amounts as a table that mail programs show; the last one is the total.
+ * The amounts as a table that mail programs display; the last one is the total.
  * @param set escapes a text for HTML
  */
 export function amountsToHtml(

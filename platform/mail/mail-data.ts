@@ -10,11 +10,11 @@ interface Row {
   readonly sent_at: Date | null
 }
 
-/** The letters to a person, and those the person wrote to the support desk. Codes stay secret as long as they work. */
+/** The mails to a user, and those that the user wrote to the support desk. Codes are left out while they work. */
 export const mailData: PersonalDataKeeper = {
   name: 'mail',
   tables: ['mail_outbox'],
-  // whoever causes a letter may not read the outbox
+  // the user who causes a mail may not read the outbox
   readsAs: 'system',
   collect: async (tx, { email }) => {
     const { rows } = await sql<Row>`

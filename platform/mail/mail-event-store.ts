@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** Notes an event of the mail service. @returns false for one that was noted before */
+/** Records an event of the mail service. @returns false for one that is already recorded */
 export async function noteEvent(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_event')
@@ -10,7 +10,7 @@ export async function noteEvent(tx: Transaction, id: string, at: Date): Promise<
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** The message that a Message-ID of ours names, `<id@domain>`; undefined for those of others, and for messages removed by now. */
+/** The message with a Message-ID of ours, `<id@domain>`; undefined for other Message-IDs, and for deleted messages. */
 export async function findWritten(
   tx: Transaction,
   messageId: string,
@@ -24,7 +24,7 @@ export async function findWritten(
     .executeTakeFirst()
 }
 
-/** Forgets events noted before then. */
+/** Deletes events recorded before then. */
 export async function deleteOldEvents(tx: Transaction, before: Date): Promise<void> {
   await sql`delete from mail_event where received_at < ${before}`.execute(tx)
 }

@@ -6,18 +6,18 @@ import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { findWritten, noteEvent } from './mail-event-store.ts'
 
-/** A message that did not arrive, or that its reader does not want. */
+/** A message that was not delivered, or that its recipient reported as spam. */
 export interface ReturnedMail {
   /** in lower case */
   readonly recipient: string
   /** in the mail service's words, at most 300 characters */
   readonly reason: string
-  /** When the message was written; undefined when nobody knows which it was. */
+  /** When the message was written; undefined when the message is unknown. */
   readonly writtenAt: Date | undefined
   readonly at: Date
 }
 
-/** What follows elsewhere when a message comes back; the transaction acts as the system. */
+/** Called when a message is returned; the transaction acts as the system. */
 export interface MailReactions {
   readonly mailReturned: (tx: Transaction, returned: ReturnedMail) => Promise<void>
 }
@@ -25,7 +25,7 @@ export interface MailReactions {
 export interface MailEventsParts extends MailReactions {
   readonly database: Database
   readonly clock: Clock
-  /** MAIL_WEBHOOK_SECRET; without it there is no such route */
+  /** MAIL_WEBHOOK_SECRET; without it the route does not exist */
   readonly secret: string | undefined
 }
 
@@ -43,14 +43,14 @@ const Event = v.object({
 const returning: ReadonlySet<string> = new Set(['mail.bounced', 'mail.complained'])
 
 /**
- * `POST /webhooks/mail`: what the mail service tells of messages, signed as Standard Webhooks 1.0.0 says. 204 when it is
- * noted, also for addresses nobody knows and for events told twice; 401 for a signature or a time that does not hold, 400
- * for a body that can't be read.
+ * `POST /webhooks/mail`: events of the mail service, signed as Standard Webhooks 1.0.0 says. 204 when the event is
+ * recorded, also for unknown addresses and for repeated events; 401 for an invalid signature or time, 400 for a body
+ * that cannot be parsed.
  */
 export async function mailEventsRoute(app: FastifyInstance, parts: MailEventsParts): Promise<void> {
   if (parts.secret === undefined) return
   const webhook = new Webhook(parts.secret)
-  // the signature is over the body as it came
+  // the signature covers the raw body
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largest }, (_, body, done) =>
     done(null, body),
@@ -86,7 +86,7 @@ async function note(
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!(await noteEvent(tx, id, at))) return
     const written = data.messageId === undefined ? undefined : await findWritten(tx, data.messageId)
-    // somebody forwards what they got: what becomes of the copy says nothing of them
+    // a recipient forwards their mail: the result for the forwarded copy does not concern their own address
     if (written && written.recipient !== data.recipient) return
     const reason = [...(data.reason?.trim() || type)].slice(0, 300).join('')
     await mailReturned(tx, { recipient: data.recipient, reason, writtenAt: written?.writtenAt, at })

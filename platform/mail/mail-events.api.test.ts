@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-/** An invitation whose letter is out; gives its address. */
+/** Creates an invitation whose mail was sent; returns its address. */
 async function invited(): Promise<string> {
   const email = `${randomUUID()}@bakken.test`
   await asSystem((tx) =>
@@ -40,7 +40,7 @@ interface Sending {
   readonly key?: string
   readonly id?: string
   readonly at?: Date
-  /** what is sent in place of what was signed */
+  /** replaces the signed body */
   readonly body?: string
 }
 function send(
@@ -99,7 +99,7 @@ test('O2: a late word of an old letter, of somebody else’s copy, or of other t
   for (const event of [bounce(email, { messageId }), bounce(other, { messageId }), bounce(email, {}, 'mail.delivered')])
     expect((await send(event)).status).toBe(204)
   expect([(await standing(email))?.status, (await standing(other))?.status]).toEqual(['INVITED', 'INVITED'])
-  // whether an address is known is nobody's to learn here
+  // the response must not reveal whether an address is known
   expect((await send(bounce('nobody@bakken.test'))).status).toBe(204)
   expect((await send(bounce(email, { reason: 'x'.repeat(2000) }, 'mail.complained'))).status).toBe(204)
   expect((await standing(email))?.reason).toHaveLength(300)

@@ -12,7 +12,8 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 /**
- * The jobs of the outbox. Without a mail server nothing is delivered: messages stay where /dev/outbox shows them.
+ * The jobs of the outbox. Without a mail server no mail is delivered: messages stay in the outbox, shown at
+ * /dev/outbox.
  * @param smtp SMTP_URL and MAIL_FROM
  */
 export function mailJobs(smtp: Smtp | undefined): RunnableJob[] {
@@ -29,7 +30,7 @@ export function mailJobs(smtp: Smtp | undefined): RunnableJob[] {
   ]
 }
 
-/** Loads the mail library at the first message: most processes never send one. */
+/** Loads the mail library for the first message, because most processes never send one. */
 function senderOf(smtp: Smtp): SendMessage {
   let sender: Promise<SendMessage> | undefined
   return async (mail) => {
@@ -42,8 +43,8 @@ const findUntriedMail: Job<object> = { name: 'find-untried-mail', payload: noPay
 const removeOldMail: Job<object> = { name: 'remove-old-mail', payload: noPayload, attempts: 5 }
 
 /**
- * Takes up messages of the last day that have no job: written while there was no mail server, or restored from a
- * back-up without the queue. Older ones would only surprise their readers.
+ * Queues messages of the last day that have no job: written while there was no mail server, or restored from a backup
+ * without the queue. Older ones would only surprise their recipients.
  */
 async function takeUp({ database, clock }: JobContext): Promise<void> {
   const now = clock().getTime()
@@ -55,7 +56,10 @@ async function takeUp({ database, clock }: JobContext): Promise<void> {
 
 const batch = 1000
 
-/** Delivered messages are kept 30 days, undelivered ones 90, so that somebody can find out why; what the mail service told of them 30. */
+/**
+ * Delivered messages are stored for 30 days, undelivered ones for 90 so that the cause can be found, and events of the
+ * mail service for 30.
+ */
 async function removeOld({ database, clock, signal }: JobContext): Promise<void> {
   const now = clock().getTime()
   const old = { sent: new Date(now - 30 * day), written: new Date(now - 90 * day), limit: batch }

@@ -2,7 +2,7 @@
 export interface MailProgress {
   readonly done: number
   readonly total: number
-  /** the same in words, "5 av 6" */
+  /** the same as text, "5 av 6" */
   readonly words: string
 }
 
@@ -13,13 +13,13 @@ export interface MailRow {
   readonly progress?: MailProgress | undefined
   /** a small line under the title */
   readonly detail?: string | undefined
-  /** at the right: "I morgen" */
+  /** on the right: "I morgen" */
   readonly word: string
   /** the word is set in the warning colour */
   readonly isUrgent?: boolean | undefined
 }
 
-/** More segments than these cannot be told apart at this size. */
+/** More segments than this cannot be told apart at this size. */
 const maxSegments = 12
 
 /** A row in plain text: "- Elsikkerhet i praksis (5 av 6): I morgen". */
@@ -29,9 +29,10 @@ export function rowToText({ title, progress, detail, word }: MailRow): string {
 }
 
 /**
- * The rows as a table that mail programs show: segments are cells with a background, so that nothing depends on images.
+ * The rows as a table that mail programs display: segments are cells with a background, so that it does not need
+ * images.
  * @param fonts CSS declarations of the two typefaces
- * @param set escapes a text for HTML, its emphasised phrase in italics
+ * @param set escapes a text for HTML, with its emphasised phrase in italics
  */
 export function rowsToHtml(
   rows: readonly MailRow[],
@@ -51,7 +52,7 @@ export function rowsToHtml(
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-bottom:1px solid #D5D2C6">${lines.join('\n')}</table>\n`
 }
 
-// screen readers pass over empty cells; the words beside them say the same
+// screen readers skip empty cells; the words beside them say the same
 function progressCells({ done, total }: MailProgress): string {
   if (total > maxSegments) return ''
   return Array.from(

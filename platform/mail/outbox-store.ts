@@ -1,19 +1,19 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** A file of a message. */
+/** An attached file of a message. */
 export interface AttachedFile {
   readonly name: string
   readonly mediaType: string
   readonly bytes: Buffer
 }
 
-/** A message that waits to be delivered. */
+/** A message that is not yet delivered. */
 export interface WaitingMail {
   readonly id: string
   readonly to: string
-  /** Null when we wrote it and nobody is to be answered. */
+  /** Null when no person wrote it and replies are not expected. */
   readonly replyTo: string | null
-  /** Where mails of this kind end (RFC 8058); null for those that can't be ended. */
+  /** The unsubscribe URL for this kind of mail (RFC 8058); null when it has none. */
   readonly leaveUrl: string | null
   readonly subject: string
   readonly text: string
@@ -22,7 +22,7 @@ export interface WaitingMail {
   readonly attachments: readonly AttachedFile[]
 }
 
-/** The message, unless it was delivered or is gone. */
+/** The message, unless it was delivered or deleted. */
 export async function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
   const mail = await tx
     .selectFrom('mail_outbox')
@@ -44,7 +44,7 @@ export function findAttachments(tx: Transaction, mailId: string): Promise<Attach
     .execute()
 }
 
-/** Notes that the mail server has taken the message. */
+/** Records that the mail server has accepted the message. */
 export async function markSent(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('mail_outbox')
@@ -53,7 +53,7 @@ export async function markSent(tx: Transaction, id: string, at: Date): Promise<v
     .execute()
 }
 
-/** @param error in words, without secrets */
+/** @param error as text, without secrets */
 export async function markFailed(tx: Transaction, id: string, error: string): Promise<void> {
   await tx
     .updateTable('mail_outbox')
@@ -62,7 +62,7 @@ export async function markFailed(tx: Transaction, id: string, error: string): Pr
     .execute()
 }
 
-/** Messages written in that span that nobody has tried to deliver, the newest first. */
+/** Messages written in that period without a delivery attempt, the newest first. */
 export async function findUntried(tx: Transaction, from: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('mail_outbox')
@@ -98,7 +98,7 @@ export function findNewest(tx: Transaction, limit: number) {
     .execute()
 }
 
-/** Deletes at most `limit` messages delivered before `sent`, and as many never delivered and written before `written`. */
+/** Deletes at most `limit` messages delivered before `sent`, and as many undelivered ones written before `written`. */
 export async function deleteOld(
   tx: Transaction,
   { sent, written, limit }: { readonly sent: Date; readonly written: Date; readonly limit: number },

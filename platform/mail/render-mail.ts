@@ -9,14 +9,14 @@ export interface MailLink {
   readonly href: string
 }
 
-/** The content of a mail to one reader. */
+/** The content of a mail to one recipient. */
 export interface MailContent {
   readonly subject: string
   /** `_…_` is set in italics */
   readonly heading: string
   /** a one-time code, set large under the heading */
   readonly code?: string | undefined
-  /** the first also shows beside the subject in the list of messages; line ends are kept */
+  /** the first is also the preview beside the subject in the inbox; line breaks are preserved */
   readonly paragraphs: readonly string[]
   /** the main button */
   readonly action?: MailLink | undefined
@@ -30,7 +30,7 @@ export interface MailContent {
   readonly footerLink?: MailLink | undefined
 }
 
-/** A mail ready to be sent; plain text and HTML say the same. */
+/** A mail ready to be sent; plain text and HTML have the same content. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -38,8 +38,8 @@ export interface RenderedMail {
 }
 
 /**
- * Renders a mail as plain text and HTML. Mail programs ignore style sheets and web fonts, so the design tokens are repeated
- * here as inline values; nothing depends on images.
+ * Renders a mail as plain text and HTML. Mail programs ignore style sheets and web fonts, so the design tokens are
+ * repeated here as inline values; images are not needed.
  */
 export function renderMail(language: Language, content: MailContent): RenderedMail {
   const { subject, heading, code, paragraphs, action, sums = [], rows = [], note, footerLink } = content

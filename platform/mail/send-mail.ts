@@ -3,37 +3,37 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
 
-/** A file that goes with a message: at most five, of two megabytes each. */
+/** An attached file: at most five per message, of two megabytes each. */
 export interface Attachment {
   readonly name: string
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** A message as it waits to be sent: both forms carry the whole meaning. */
+/** A message to send: plain text and HTML have the same content. */
 export interface Mail {
   readonly to: string
-  /** Where an answer goes, when a person wrote the message and not we. */
+  /** The address for replies, when a person wrote the message. */
   readonly replyTo?: string | undefined
-  /** Where mails of this kind end with one press (RFC 8058): takes a POST without signing in. */
+  /** The one-click unsubscribe URL for mails of this kind (RFC 8058): accepts a POST without sign-in. */
   readonly leaveUrl?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What sort of message it is, for the outbox and for counting. */
+  /** The kind of message, for the outbox and for metrics. */
   readonly kind: string
-  /** What makes two messages of a kind the same one: it is then sent once, however often it is asked for. */
+  /** The deduplication key within a kind: a message with the same key is sent only once. */
   readonly once?: string | undefined
   readonly attachments?: readonly Attachment[] | undefined
 }
 
-/** What the addresses end with of users who have none of their own (RFC 2606, section 2). */
+/** The domain ending of generated addresses of users who have none of their own (RFC 2606, section 2). */
 const reachesNobody = '.invalid'
 
 /**
- * Puts a message and the job of its delivery into the transaction that caused it: nothing promised is lost and nothing
- * undone is sent. The id is made first and nothing is read back: whoever may send a message need not be allowed to see
- * the outbox. Whoever has no address but one that reaches nobody is not written to.
+ * Adds a message and its delivery job to the transaction that caused it, so that both are committed or rolled back with
+ * it. The id is generated first and no row is read back, because the sender may have no permission to read the outbox.
+ * Nothing is sent to users who only have a generated address.
  * @returns whether the message is new
  */
 export async function sendMail(tx: Transaction, mail: Mail): Promise<boolean> {
@@ -76,7 +76,7 @@ async function newId(tx: Transaction): Promise<string> {
   return id
 }
 
-/** The UUID that stands for a text, of version 8 (RFC 9562 §5.8): the first 120 bits of its SHA-256. */
+/** A version 8 UUID for a text (RFC 9562 §5.8): the first 120 bits of its SHA-256. */
 function idOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex')
   return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')

@@ -3,17 +3,17 @@ import type { Smtp } from '#platform/config.ts'
 import { redactText } from '#platform/redact.ts'
 import type { WaitingMail } from './outbox-store.ts'
 
-/** What the mail server made of a message. */
+/** The mail server's result for a message. */
 export type SmtpAnswer =
   | { readonly kind: 'Accepted' }
-  /** May be taken later: the server is away, busy, or does not let us in. */
+  /** May succeed later: the server is unavailable, busy, or refuses our login. */
   | { readonly kind: 'NotNow'; readonly reason: string }
-  /** Refused for good: this recipient or this message will never be taken. */
+  /** Refused permanently: this recipient or this message will never be accepted. */
   | { readonly kind: 'Refused'; readonly reason: string }
 
 export type SendMessage = (mail: WaitingMail) => Promise<SmtpAnswer>
 
-/** How nodemailer tells what went wrong. */
+/** The fields of nodemailer's errors. */
 interface SmtpError extends Error {
   readonly code?: string
   readonly command?: string
@@ -21,10 +21,10 @@ interface SmtpError extends Error {
 }
 
 /**
- * Hands messages to the server of SMTP_URL, each over a connection of its own. The Message-ID is made of the message's
- * id, so that a repeat after a crash is recognised as the same message (RFC 5322 §3.6.4). A message that nobody is to be
- * answered for says that no person wrote it (RFC 3834 §5); one with a Reply-To was written by a person, and a help desk
- * would drop it if it said otherwise.
+ * Sends messages to the server of SMTP_URL, each over its own connection. The Message-ID is derived from the message's
+ * id, so that a repeat after a crash is recognised as the same message (RFC 5322 §3.6.4). A message without a Reply-To
+ * declares that it is automatic (RFC 3834 §5); one with a Reply-To was written by a person, and a help desk would drop
+ * it if it declared otherwise.
  */
 export function smtpSender({ url, from }: Smtp): SendMessage {
   const transport = createTransport({
@@ -40,7 +40,7 @@ export function smtpSender({ url, from }: Smtp): SendMessage {
     try {
       await transport.sendMail({
         from,
-        // an object, because a text may hold several addresses
+        // an object, because a string may be parsed as several addresses
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
@@ -64,7 +64,10 @@ export function smtpSender({ url, from }: Smtp): SendMessage {
   }
 }
 
-/** Only what the server says of the recipient or the text is final; a wrong password or sender is ours to correct. */
+/**
+ * Only errors about the recipient or the text are permanent; a wrong password or sender can be corrected in our
+ * configuration.
+ */
 function isFinal({ code, command, permanent }: SmtpError): boolean {
   if (!permanent) return false
   return (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
@@ -72,7 +75,7 @@ function isFinal({ code, command, permanent }: SmtpError): boolean {
 
 const maxReasonLength = 500
 
-/** The error without the password of SMTP_URL, plain or as SMTP carries it. */
+/** The error without the password of SMTP_URL, plain or as SMTP encodes it. */
 function inWords({ code, message }: SmtpError, url: string): string {
   const { username, password } = new URL(url)
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
@@ -83,7 +86,7 @@ function inWords({ code, message }: SmtpError, url: string): string {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What a mail program needs to end mails of a kind with one press (RFC 8058 §3.1). */
+/** The headers for one-click unsubscription (RFC 8058 §3.1). */
 const leaving = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#values/language.ts'
 
-/** The pages on which readers unsubscribe from one kind of mail. */
+/** The pages on which recipients unsubscribe from one kind of mail. */
 export interface UnsubscribePagesOptions {
   /** the path before the code, without a slash at the end */
   readonly start: string
-  /** heading, lead and button of the question; heading and lead of the answer */
+  /** heading, lead and button of the question; heading and lead of the result */
   readonly texts: Readonly<
     Record<
       Language,
       {
         readonly ask: readonly [string, string, string]
         readonly done: readonly [string, string]
-        /** shown for an unknown code; `done` unless given */
+        /** shown for an unknown code; `done` by default */
         readonly gone?: readonly [string, string]
       }
     >
   >
   /** the language of an unknown visitor, by the requested host */
   readonly languageOf: (host: string) => Language
-  /** Unsubscribes the reader with this code. @returns the reader's language; undefined for an unknown code */
+  /** Unsubscribes the recipient with this code. @returns the recipient's language; undefined for an unknown code */
   readonly end: (code: string) => Promise<Language | undefined>
   /** the link shown after unsubscribing */
   readonly next?: (language: Language) => { readonly label: string; readonly href: string }
 }
 
 /**
- * `POST <start>/<code>` unsubscribes the reader with this code, without sign-in and whatever the body is (RFC 8058). `GET`
- * only asks for confirmation, because mail scanners open every link. Both answer unknown codes in the same way. Register it
- * inside a plugin of its own: it accepts content types that no other route does.
+ * `POST <start>/<code>` unsubscribes the recipient with this code, without sign-in and whatever the body is (RFC 8058).
+ * `GET` only shows a confirmation form, because mail scanners open every link. Both respond to unknown codes in the
+ * same way. Register it inside its own plugin: it accepts content types that no other route does.
  */
 export function registerUnsubscribePages(
   app: FastifyInstance,
