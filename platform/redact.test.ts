@@ -10,11 +10,11 @@ const digits = '0123456789'
 const url64 = `${upper}${upper.toLowerCase()}${digits}-_`
 const word = alphabet(upper.toLowerCase(), { minLength: 3, maxLength: 12 })
 
-/** A secret whose shape says nothing. */
+/** A secret without a recognisable format. */
 const plain = alphabet(url64, { minLength: 9, maxLength: 40 })
 const part = alphabet(`${upper}${upper.toLowerCase()}${digits}`, { minLength: 12, maxLength: 40 })
 
-/** A text that holds a secret where only its shape or its surroundings tell, and the secret. */
+/** A text with a secret that is recognisable only by its format or context, and the secret. */
 const shaped: fc.Arbitrary<{ readonly text: string; readonly secret: string }> = fc.oneof(
   fc.tuple(part, part).map(([body, end]) => ({ text: `eyJ${body}.${end}.${body}`, secret: end })),
   part.map((secret) => ({ text: `Bearer ${secret}`, secret })),
@@ -65,7 +65,7 @@ const embedded = (value: unknown) =>
       path.reduce<unknown>((inner, key) => (key === '[]' ? [1, inner, null] : { ok: true, [key]: inner }), value),
     )
 
-/** What a logger with everything on writes. */
+/** The output of a logger at the lowest level. */
 function written(write: (log: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = []
   write(createLogger('trace', { write: (line: string) => void lines.push(line) }))
@@ -122,7 +122,7 @@ test('random runs of 20 characters and more are cut, words and identifiers are n
     }),
     { numRuns: tries, seed: 7 },
   )
-  // fast-check also tries bytes that are all alike, whose Base64 is not random
+  // fast-check also generates uniform bytes, whose Base64 is not random
   expect(cut).toBeGreaterThan(tries * 0.95)
 })
 

@@ -2,7 +2,7 @@ const limits = { text: 2000, depth: 6, members: 60 } as const
 
 const hidden = '[hidden]'
 
-/** Names, without case, `-` and `_`, whose value is never logged, whatever it looks like. */
+/** Names, without case, `-` and `_`, whose value is never logged, whatever it contains. */
 const secretName = new RegExp(
   `(?:${[
     'authorization|cookies?|passwords?|passwd|pwd|passphrase|passcode|secrets?|tokens?|jwt|assertion|signature|nonce',
@@ -14,11 +14,13 @@ const secretName = new RegExp(
   )})$|^(?:code|state|session|sig|body|query|params|input|parameters|url|href|where|hint|ip|address|hostname)$`,
 )
 
-/** `NotFound`, `ECONNREFUSED`, `PERSISTED_QUERY_NOT_FOUND`, `23505`: what a `code` or `state` is that is no secret. */
+/**
+ * `NotFound`, `ECONNREFUSED`, `PERSISTED_QUERY_NOT_FOUND`, `23505`: values of `code` or `state` that are not secret.
+ */
 const plainName =
   /^(?:(?:[A-Z][a-z]+){1,6}|[A-Z]{3,24}(?:_[A-Z0-9]{1,24}){0,8}|[0-9A-Z]{5}|[a-z]{2,12}(?:_[a-z]{2,12}){0,4})$/
 
-/** Characters that move a terminal's cursor, change its colours or turn the direction of its text. */
+/** Characters that move a terminal's cursor, change its colours or change the direction of its text. */
 const control = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g
 
 const queryNames = [
@@ -26,18 +28,18 @@ const queryNames = [
   '[\\w.-]*(?:token|secret|signature|credential|hint|verifier|challenge|assertion|cookie)|SAML(?:Request|Response)',
 ].join('|')
 
-/** What opens a door, or names a person, by its shape. The order matters: the most specific comes first. */
+/** Secrets and personal data, by their format. The order matters: the most specific comes first. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic|DPoP)\s+(?!\[token)[^\s"'})\]]+/gi, '$1 [token]'],
   [/\b(Digest|AWS4-HMAC-SHA256)\s+[^"\n]+/g, '$1 [credentials]'],
-  // a JSON Web Token or its beginning (RFC 7519), launch tokens, keys of services
+  // a JSON Web Token or its beginning (RFC 7519), launch tokens, API keys of services
   [/\beyJ[\w-]{6,}(?:\.[\w-]*)*/g, '[token]'],
   [/\blti_[\w-]{16,}/g, '[token]'],
   [/\b(?:whsec|sk_live|sk_test|rk_live|pk_live)_[\w+/=-]+/g, '[token]'],
-  // the password of an address, or the key that stands there alone (RFC 3986, 3.2.1)
+  // the password in a URL, or a key in place of user and password (RFC 3986, 3.2.1)
   [/([a-z][a-z0-9+.-]*:\/\/[^\s:/@"']*):[^\s/@"']+@/gi, '$1:[password]@'],
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s:/@"']+@/gi, '$1[credentials]@'],
-  // of an address on the web only where it is, and which built file
+  // of a web URL only the origin, and the name of a built file
   [/\b((?:https?|wss?):\/\/[^\s/?#"'<>()]+)(?!\/assets\/[\w.-]+(?:[\s:)]|$))[/?#][^\s"'<>)]*/gi, '$1/…'],
   [new RegExp(`(^|[?&;,\\s"'{(])(${queryNames})=(?:"[^"]*"|[^&\\s"',;)}]*)`, 'gi'), `$1$2=${hidden}`],
   [/[^\s@<>()"',;:=[\]{}]+(?:@|%40)[^\s@<>()"',;:=[\]{}/]*\.[a-z][\w-]+/gi, '[email]'],
@@ -49,23 +51,25 @@ const shapes: readonly (readonly [RegExp, string])[] = [
 ]
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-// built files carry a hash in their name
+// built files have a hash in their name
 const run = /(?<![\w-]|\/assets\/)[\w-]{20,}/g
 
-/** Where the kind of character changes: often in random text, seldom in words, also in theirWords and their-words. */
+/**
+ * Changes between kinds of characters: frequent in random text, rare in words, but also in theirWords and their-words.
+ */
 const change = /[a-z](?=[A-Z0-9])|[A-Z](?=[0-9])|[0-9](?=[A-Za-z])/g
 
-/** Whether a run of letters and digits is random, as invitation codes, media passes and keys are. */
+/** Whether a sequence of letters and digits is random, like invitation codes, media passes and keys. */
 const isRandom = (text: string): boolean =>
   !uuid.test(text) && (text.replace(/[-_]/g, '').match(change)?.length ?? 0) / text.length >= 0.2
 
-/** A text that has none of what the shapes look for: most are so, and short. */
+/** A fast path for texts that cannot match any of the formats: most texts, and short ones. */
 const isPlain = (text: string): boolean => text.length < 8 || /^[A-Za-z.]{1,19}$/.test(text) || uuid.test(text)
 
 /**
- * The text without anything that could open a door or names a person, by shape: tokens, credentials, passwords in
- * addresses, codes, secret parts of queries, whole addresses behind their host, e-mail addresses, phone numbers and
- * random runs of 20 characters or more that are no UUID. One line, without control characters, at most 2,000 characters.
+ * Redacts secrets and personal data by format: tokens, credentials, passwords in URLs, codes, secret query parameters,
+ * all of a URL after its host, e-mail addresses, phone numbers and random sequences of 20 characters or more, except
+ * UUIDs. The result is one line, without control characters, at most 2,000 characters.
  */
 export function redactText(given: string): string {
   const cut = given.length > limits.text ? `${given.slice(0, limits.text)}… (${given.length} characters)` : given
@@ -79,8 +83,8 @@ const quotedNames =
   /\b(constraint|table|relation|column|schema|function|role|type|index|reading|setting|module|package)$/i
 
 /**
- * The message of an error: as a text, and without what stands in quotation marks, which is mostly what somebody sent.
- * Names of tables, columns, constraints and properties stay.
+ * Redacts an error's message like a text, and removes quoted parts, which are usually user input. Names of tables,
+ * columns, constraints and properties are not removed.
  */
 export const redactMessage = (message: string): string =>
   redactText(
@@ -108,8 +112,8 @@ const errorNumbers = ['errno', 'status', 'statusCode', 'code'] as const
 const innerErrors = { depth: 3, count: 5 }
 
 /**
- * What is logged of an error: its type, message and code, where it was thrown, what PostgreSQL says of its place, and its
- * causes. Nothing else that it carries: inputs, requests, rows.
+ * The logged fields of an error: type, message, code, stack, PostgreSQL's position fields, and its causes. No other
+ * fields of it: they may contain inputs, requests, rows.
  */
 export function errorFacts(problem: unknown, depth = 0): Record<string, unknown> {
   if (typeof problem !== 'object' || problem === null)
@@ -126,7 +130,7 @@ export function errorFacts(problem: unknown, depth = 0): Record<string, unknown>
   }
 }
 
-/** Its code, and what systems and PostgreSQL say of where it happened. */
+/** Its code, and the position fields of the system and of PostgreSQL. */
 function placeOf(error: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { code } = error
   const names = errorNames.filter((name) => {
@@ -149,7 +153,7 @@ function innerOf(error: Readonly<Record<string, unknown>>, depth: number): Recor
   }
 }
 
-/** The lines of a stack that say where: the others repeat the message. */
+/** The stack frames; the other lines repeat the message. */
 const framesOf = (stack: string): string[] =>
   stack
     .split('\n')
@@ -159,7 +163,7 @@ const framesOf = (stack: string): string[] =>
 
 const known = new Map<string, boolean>()
 
-/** Whether a member of this name is a secret; remembered for the program's own names, which are few. */
+/** Whether a property with this name is secret; cached for the program's own names, which are few. */
 function isSecret(name: string): boolean {
   const remembered = known.get(name)
   if (remembered !== undefined) return remembered
@@ -168,7 +172,7 @@ function isSecret(name: string): boolean {
   return found
 }
 
-/** A value as it is logged: secrets by their name or shape are hidden; deep, long and wide ones are cut. */
+/** A value for the log: secrets are hidden by name or format; deep, long and large values are cut. */
 export function redactValue(value: unknown, name = '', depth = 0): unknown {
   if (isSecret(name)) return openSecret(value)
   if (typeof value === 'string') return redactText(value)
@@ -186,14 +190,14 @@ export function redactValue(value: unknown, name = '', depth = 0): unknown {
   )
 }
 
-/** Of a secret only that there is one, or that there is none; codes that are names of errors and states stay. */
+/** For a secret only whether it is set; codes that are names of errors and states are not hidden. */
 function openSecret(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'number' && Math.abs(value) < 1000) return value
   return typeof value === 'string' && plainName.test(value) && value.length <= 40 ? value : hidden
 }
 
-/** A finished line of the log, one JSON object, with every value redacted. */
+/** Redacts every value in a finished log line, which is one JSON object. */
 export function redactLine(line: string): string {
   let entry: Record<string, unknown>
   try {
@@ -204,6 +208,6 @@ export function redactLine(line: string): string {
   if (typeof entry['msg'] === 'string' && entry['err'] !== undefined) entry['msg'] = redactMessage(entry['msg'])
   const { time, route, ...rest } = entry
   const { level, ...redacted } = redactValue(rest) as Record<string, unknown>
-  // both are the program's own words
+  // both come from the program itself
   return `${JSON.stringify({ level, time, ...(route !== undefined && { route }), ...redacted })}\n`
 }

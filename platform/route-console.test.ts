@@ -8,7 +8,7 @@ test('V16.2.5: what libraries print by themselves is a line of the log, without 
   const { console: library } = globalThis
   const address = 'postgres://kursiva:Hunter4-hunter4@db:5432/kursiva'
   try {
-    // as graphile-worker does
+    // in the format of graphile-worker
     library.error(`completeJob: attempt 1/5 failed; retrying after 10ms. Error: no row "Kari Nordmann" at ${address}`)
     library.error('Graphile Worker Internal Error', new Error('broken for kari@nordvik.test'))
     library.warn('odd row', { name: 'Kari Nordmann' })

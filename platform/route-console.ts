@@ -2,13 +2,13 @@ import { format } from 'node:util'
 import type { Logger } from './log.ts'
 import { redactMessage } from './redact.ts'
 
-/** What libraries write by themselves; `console.log` stays the program's own word to who starts it. */
+/** The methods that libraries use; `console.log` is for our own output to the operator. */
 const methods = ['error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
- * Sends what libraries write to the console, and Node's own warnings, into the log, redacted: some print errors as they
- * are, with addresses and rows. It holds for the whole process.
- * @returns what puts the console back (tests)
+ * Redirects what libraries write to the console, and Node's own warnings, to the log, redacted: some libraries print
+ * errors unchanged, with addresses and rows. It affects the whole process.
+ * @returns a function that restores the console (tests)
  */
 export function routeConsole(log: Logger): () => void {
   const before = methods.map((method) => [method, console[method]] as const)
@@ -26,7 +26,7 @@ export function routeConsole(log: Logger): () => void {
 
 function write(log: Logger, given: readonly unknown[]): void {
   const problem = given.find((each) => each instanceof Error)
-  // objects may hold anything, and are not written
+  // objects may contain secrets and are not written
   const text = format(...given.filter((each) => typeof each !== 'object'))
   log.warn({ console: redactMessage(text), ...(problem && { err: problem }) }, 'a library wrote to the console')
 }

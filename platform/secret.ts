@@ -6,7 +6,10 @@ import { folderNotWritable } from './operator-problem.ts'
 const knownWords =
   /change.?me|your|secret|example|placeholder|password|passord|kursiva|test|0123456789|abcdefgh|qwerty/gi
 
-/** Why a secret may be guessed; nothing when it holds. Guards against placeholders: what known words leave must do. */
+/**
+ * The reason why a secret may be guessed; undefined when it is strong. Rejects placeholders: the secret must be strong
+ * without its known words.
+ */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < 32) return `${secret.length} characters`
   const rest = secret.replace(knownWords, '')
@@ -15,8 +18,8 @@ export function weaknessOf(secret: string): string | undefined {
 }
 
 /**
- * The data folder's own secret: made at the first start, kept in a file only its owner can read.
- * Processes that start together agree on one.
+ * The data folder's own secret: generated at the first start, in a file that only its owner can read. Processes that
+ * start at the same time use the same one.
  * @throws OperatorProblem FOLDER_NOT_WRITABLE
  */
 export async function keptSecret(dataDir: string): Promise<string> {
@@ -32,7 +35,7 @@ async function make(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  // A link appears whole or not at all, and never over another's.
+  // A link is atomic and never overwrites another process's file.
   await link(draft, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })

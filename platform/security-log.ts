@@ -3,7 +3,7 @@ import { afterCommit, type Transaction } from './database/index.ts'
 import { redactText } from './redact.ts'
 import { requestScope } from './request-scope.ts'
 
-/** Every event of the security log. docs/operate.md says of each when it is written. */
+/** Every event of the security log. docs/operate.md describes when each is written. */
 export const securityEvents = [
   ...(['sign_in', 'sign_in.locked_out', 'session.renewed', 'session.revoked', 'proof'] as const),
   ...(['account.registered', 'account.confirmed', 'account.deletion', 'recovery.asked', 'recovery.used'] as const),
@@ -14,7 +14,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEventName = (typeof securityEvents)[number]
 
-/** Somebody or something, by its identifier: never a name, an address or a number of a person. */
+/** A user or object, by its identifier: never by a personal name, address or number. */
 export interface SecuritySubject {
   /** Such as `user`, `anonymous`, `system`, `operator`, `organization`, `session`. */
   readonly kind: string
@@ -24,28 +24,28 @@ export interface SecuritySubject {
 export interface SecurityEntry {
   readonly event: SecurityEventName
   readonly outcome: 'success' | 'refused' | 'failed'
-  /** Who acted; who asks the request, or the system outside of requests, unless given. */
+  /** The actor; by default the request's actor, or the system outside of requests. */
   readonly actor?: SecuritySubject | undefined
-  /** What was done, as the program calls it: an operation, a route, a kind of change. */
+  /** The action, by its name in the program: an operation, a route, a kind of change. */
   readonly action?: string | undefined
-  /** What it was done to, or in: an organisation, a session, a platform. */
+  /** The object of the action: an organisation, a session, a platform. */
   readonly object?: SecuritySubject | undefined
-  /** The user it was done to, when that is somebody else. */
+  /** The affected user, when that is not the actor. */
   readonly subject?: SecuritySubject | undefined
-  /** Why not, as a code. */
+  /** The reason of a refusal or failure, as a code. */
   readonly reason?: string | undefined
   /** Names of settings; never their values. */
   readonly names?: readonly string[] | undefined
 }
 
-/** Where lines of the security log go. */
+/** Receives the lines of the security log. */
 export type SecuritySink = (line: string) => void
 
 let processSink: SecuritySink = () => undefined
 
 /**
  * Opens the security log of this process.
- * @param target a file that lines are appended to (made with mode 0600), or a file descriptor
+ * @param target a file that lines are appended to (created with mode 0600), or a file descriptor
  * @throws when the file cannot be opened
  */
 export function openSecurityLog(target: string | number): void {
@@ -53,14 +53,14 @@ export function openSecurityLog(target: string | number): void {
   processSink = (line) => void writeSync(descriptor, line)
 }
 
-/** Sends the lines of everything outside of requests somewhere else. @returns what puts it back (tests) */
+/** Redirects lines from outside of requests. @returns a function that undoes it (tests) */
 export function divertSecurityLog(sink: SecuritySink): () => void {
   const before = processSink
   processSink = sink
   return () => void (processSink = before)
 }
 
-/** Writes one line now: for what no transaction decides, and for refusals. */
+/** Writes one line immediately: for events without a transaction, and for refusals. */
 export function logSecurity(entry: SecurityEntry): void {
   const scope = requestScope()
   const { event, outcome, actor, action, object, subject, reason, names } = entry
@@ -81,7 +81,7 @@ export function logSecurity(entry: SecurityEntry): void {
   sink(`${JSON.stringify(line)}\n`)
 }
 
-/** Writes one line when `tx` has been committed: what is rolled back was not done. */
+/** Writes one line after `tx` is committed, so that an action that is rolled back is not logged. */
 export function logSecurityOnCommit(tx: Transaction, entry: SecurityEntry): void {
   const actor = entry.actor ?? requestScope()?.actor
   afterCommit(tx, () => logSecurity({ ...entry, actor }))
@@ -94,7 +94,9 @@ const subjectOf = ({ kind, id }: SecuritySubject) => ({
 
 const identifierOf = (id: string): string => (/^[\w.:-]{1,100}$/.test(id) ? id : 'other')
 
-/** A code or an identifier as it is, at most 120 characters; anything that has another form is not the program's own word. */
+/**
+ * A code or an identifier unchanged, at most 120 characters; undefined for any other format, which may be user input.
+ */
 function codeOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   return /^[\w.:*/+ -]{1,120}$/.test(text) ? redactText(text) : 'other'

@@ -5,19 +5,19 @@ export interface ThreadPoolOptions {
   /** The module whose export `run` takes a task and returns, or resolves to, its result. */
   readonly module: URL
   readonly maxThreads: number
-  /** Tasks that may wait; more are refused, so that a flood ends with itself. */
+  /** Tasks that may wait; more are refused, so that an overload does not grow. */
   readonly maxQueue: number
   readonly memoryMb: number
 }
 
-/** A thread without work ends after this time. */
+/** An idle thread ends after this time. */
 const idleTimeoutMs = 60_000
 
 /**
- * Runs tasks on threads beside the event loop, in the order of asking; for tasks of our own making only, since a thread
- * without memory ends the whole process. What others send is read by platform/child-process. Threads start when they are
- * first needed and do not keep the process alive.
- * @throws Error when the queue is full, and what the module throws
+ * Runs tasks on worker threads, in the order of the calls. Only for trusted tasks, since a thread that runs out of
+ * memory ends the whole process; untrusted input is parsed by platform/child-process. Threads start when they are first
+ * needed and do not prevent the process from exiting.
+ * @throws Error when the queue is full, and the module's own errors
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the module takes and returns
 export function threadPool<Task, Result>(options: ThreadPoolOptions): (task: Task) => Promise<Result> {

@@ -1,4 +1,4 @@
-/** A copy of the list with one member moved to another index; indexes outside the list mean its ends. */
+/** A copy of the list with one element moved to another index; indexes outside the list mean its ends. */
 export function arrayMove<Member>(members: readonly Member[], from: number, to: number): Member[] {
   const member = members[from]
   if (member === undefined) return [...members]

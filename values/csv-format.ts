@@ -7,10 +7,11 @@ const yesNo: Record<Language, readonly [yes: string, no: string]> = {
 }
 
 /**
- * How every CSV is written, as options of csv-stringify: UTF-8 with its byte order mark, lines ended by CR LF (RFC 4180).
- * Spreadsheets in Norwegian and Spanish take the comma for the decimal sign and expect semicolons between cells. Moments
- * are ISO 8601 in UTC. A text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV injection).
- * @param part.isFirst whether the file begins with these lines
+ * The format of every CSV, as options of csv-stringify: UTF-8 with its byte order mark, lines ended by CR LF (RFC
+ * 4180). Spreadsheets in Norwegian and Spanish use the comma as the decimal sign and expect semicolons between cells.
+ * Times are ISO 8601 in UTC. A text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV
+ * injection).
+ * @param part.isFirst whether these are the first lines of the file
  */
 export const csvFormat = (language: Language, { isFirst = true } = {}) => ({
   bom: isFirst,
@@ -20,7 +21,7 @@ export const csvFormat = (language: Language, { isFirst = true } = {}) => ({
   cast: {
     boolean: (value: boolean) => yesNo[language][value ? 0 : 1],
     date: (value: Date) => value.toISOString(),
-    // a number below zero is no formula
+    // a negative number is not a formula
     number: (value: number) => ({
       value: language === 'en' ? String(value) : String(value).replace('.', ','),
       escape_formulas: false,

@@ -1,6 +1,6 @@
 import type { Market } from '#values/language.ts'
 
-/** A day of the calendar as ISO 8601, such as 2026-11-22. */
+/** A calendar day as ISO 8601, such as 2026-11-22. */
 export type Day = string
 
 const zones = { no: 'Europe/Oslo', es: 'Europe/Madrid' } as const satisfies Record<Market, string>
@@ -17,7 +17,7 @@ const written = (market: Market) =>
   })
 const clocks = { no: written('no'), es: written('es') } as const satisfies Record<Market, Intl.DateTimeFormat>
 
-/** What calendar and clock on the wall say in a market. */
+/** The local date and time in a market. */
 export interface LocalTime {
   readonly day: Day
   /** 0–23 */
@@ -25,7 +25,7 @@ export interface LocalTime {
   readonly isWeekday: boolean
 }
 
-/** What calendar and clock say in a market at a moment. */
+/** The local date and time in a market for a time. */
 export function localTime(market: Market, now: Date): LocalTime {
   const parts = Object.fromEntries(clocks[market].formatToParts(now).map(({ type, value }) => [type, value]))
   return {
@@ -35,22 +35,22 @@ export function localTime(market: Market, now: Date): LocalTime {
   }
 }
 
-/** The day it is in a market: a new one begins at its own midnight. */
+/** The current day in a market: a new one begins at its own midnight. */
 export const dayIn = (market: Market, now: Date): Day => localTime(market, now).day
 
 const dayLength = 24 * 60 * 60 * 1000
 const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
-/** The day that comes a number of days after another. */
+/** The day a number of days after another. */
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
 
-/** How many days lie between two: 1 from one day to the next. */
+/** The number of days between two days: 1 from one day to the next. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((midnight(to) - midnight(from)) / dayLength)
 
 /**
- * The same day some months later, or earlier; the last day of a shorter month where that has no such day: 29 February and
- * twelve months is 28 February.
+ * The same day some months later, or earlier. In a shorter month it is the month's last day: 29 February plus twelve
+ * months is 28 February.
  */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -58,13 +58,13 @@ export function monthsAfter(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar: 2027-02-29 is none. */
+/** Whether a text is a valid calendar day: 2027-02-29 is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight(text)) && daysAfter(text, 0) === text
 
-/** The moment at which a day begins in a market, whatever the clocks do that night. */
+/** The time at which a day begins in a market, also on nights with a clock change. */
 export function startOfDay(market: Market, day: Day): Date {
-  // midnight in both markets lies one or two hours before midnight in UTC
+  // midnight in both markets is one or two hours before midnight in UTC
   const candidates = [2, 1].map((hours) => new Date(midnight(day) - hours * 60 * 60 * 1000))
   const start = candidates.find((moment) => dayIn(market, moment) === day)
   if (!start) throw new Error(`${day} does not begin in ${market}`)

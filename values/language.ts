@@ -6,14 +6,14 @@ export type Language = (typeof languages)[number]
 export const markets = ['no', 'es'] as const
 export type Market = (typeof markets)[number]
 
-/** Language codes as they stand in addresses (M3). */
+/** Language codes in addresses (M3). */
 export const pathLanguages = ['no', 'es', 'en'] as const
 export type PathLanguage = (typeof pathLanguages)[number]
 
-/** `nb` is written `no` in addresses; the others as they are (M3). */
+/** `nb` is written `no` in addresses; the others unchanged (M3). */
 export const toPathLanguage = (language: Language): PathLanguage => (language === 'nb' ? 'no' : language)
 
-/** The stored language of an address prefix, or undefined when the prefix is none of ours (M3). */
+/** The stored language of an address prefix, or undefined for an unknown prefix (M3). */
 export const fromPathLanguage = (segment: string): Language | undefined =>
   segment === 'no' ? 'nb' : segment === 'es' || segment === 'en' ? segment : undefined
 

@@ -1,19 +1,19 @@
-/** The longest text a list is searched for, in characters. */
+/** The maximum length of a search text, in characters. */
 export const maxSearchLength = 100
-/** The most rows of a page. */
+/** The maximum number of rows of a page. */
 export const maxPageSize = 100
-/** The deepest page starts here: a list is narrowed instead of paged further. */
+/** The maximum offset: to get further, users narrow the search. */
 export const maxOffset = 100_000
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface ListPage {
-  /** Searched for in the list. */
+  /** The search text. */
   readonly text?: string | null | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** Why a page of a list cannot be asked for this way, as a sentence; undefined when it can. */
+/** The error of an invalid page request, as a sentence; undefined when it is valid. */
 export function listPageError({ text, offset, limit }: ListPage): string | undefined {
   if ([...(text ?? '')].length > maxSearchLength) return `A search has at most ${maxSearchLength} characters.`
   if (limit < 1 || limit > maxPageSize) return `A page has 1 to ${maxPageSize} members.`

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 export type LocalisedText = ReadonlyArray<{ readonly languageCode: string; readonly value: string }>
 
 /**
- * The text in the first of the wanted languages that exists, else the first text there is; '' for an empty list.
+ * The text in the first available of the wanted languages, else the first text of the list; '' for an empty list.
  * Callers pass the reader's language first and the market's language second (M10).
  */
 export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): string {
@@ -15,5 +15,8 @@ export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): st
   return texts[0]?.value ?? ''
 }
 
-/** The same text without the marks of the leaning phrase and soft hyphens: "Elsikkerhet _i praksis_" → "Elsikkerhet i praksis". */
+/**
+ * The text without the marks of the emphasised phrase and soft hyphens: "Elsikkerhet _i praksis_" → "Elsikkerhet i
+ * praksis".
+ */
 export const plainTitle = (title: string): string => title.replace(/_([^_]+)_/g, '$1').replaceAll('\u00ad', '')

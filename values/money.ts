@@ -1,10 +1,10 @@
 import type { Market } from './language.ts'
 
-/** The money of the markets (ISO 4217). Both have a hundred minor units: øre and céntimos. */
+/** The currencies of the markets (ISO 4217). Both have a hundred minor units: øre and céntimos. */
 export const currencies = ['NOK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What is paid in a market (M2). */
+/** The currency of a market (M2). */
 export const currencyOf = { no: 'NOK', es: 'EUR' } as const satisfies Record<Market, Currency>
 
 /** An amount of money: whole minor units. */
@@ -14,8 +14,8 @@ export interface Money {
 }
 
 /**
- * A part of an amount in whole minor units, half a unit away from zero: what is charged and what is given back for the
- * same part are equal.
+ * A part of an amount in whole minor units, with half a unit rounded away from zero, so that a charge and the refund of
+ * the same part are equal.
  * @param denominator above zero
  */
 export function partOf(amount: bigint, numerator: bigint, denominator: bigint): bigint {
@@ -25,9 +25,9 @@ export function partOf(amount: bigint, numerator: bigint, denominator: bigint): 
   return product < 0n ? -rounded : rounded
 }
 
-/** Whole percent and parts of it are written in basis points: 2500 is 25 %. */
+/** Percentages are stored in basis points: 2500 is 25 %. */
 export const wholeInBasisPoints = 10_000n
 
-/** So many basis points of an amount. */
+/** A number of basis points of an amount. */
 export const basisPointsOf = (amount: bigint, basisPoints: number): bigint =>
   partOf(amount, BigInt(basisPoints), wholeInBasisPoints)

@@ -1,8 +1,8 @@
 import type { Market } from './language.ts'
 
 /**
- * A number that a state gives an organisation, as it is stored: without spaces, upper case. Undefined when its check digit
- * does not hold.
+ * An official organisation number in its stored form: without spaces, upper case. Undefined when its check digit is
+ * wrong.
  */
 export function parseOrganizationNumber(text: string, market: Market): string | undefined {
   const given = text.replaceAll(/[\s.\u00a0-]/g, '').toUpperCase()
@@ -14,7 +14,7 @@ export function parseOrganizationNumber(text: string, market: Market): string | 
   return isSpanish(number) ? number : undefined
 }
 
-/** Nine digits as they are read in Norway, 987 654 325; any other number as it stands. */
+/** The number for display: a Norwegian one as 987 654 325, any other unchanged. */
 export const organizationNumberInWords = (number: string): string =>
   number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
 
@@ -22,21 +22,24 @@ const weights = [3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /** Enhetsregisteret's organisation number: eight digits and a check digit by modulus 11. */
 function isNorwegian(number: string): boolean {
-  // none begins with 0: nine of them would have a check digit that holds
+  // no number starts with 0, although nine zeros would have a valid check digit
   if (!/^[1-9]\d{8}$/.test(number)) return false
   const sum = weights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
-  // a remainder that asks for the digit 10 belongs to no number
+  // a remainder that requires the check digit 10 belongs to no number
   return (11 - (sum % 11)) % 11 === Number(number[8])
 }
 
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const controlLetters = 'JABCDEFGHI'
 
-/** A Spanish NIF: of a legal entity (Orden EHA/451/2008), or of a person who has a business (Real Decreto 1065/2007, art. 19). */
+/**
+ * A Spanish NIF: of a legal entity (Orden EHA/451/2008), or of a person who has a business (Real Decreto 1065/2007,
+ * art. 19).
+ */
 function isSpanish(number: string): boolean {
   const person = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(number)
   if (person && `${person[1]}${person[2]}`.length === 8) {
-    // X, Y, Z (foreigners) count as 0, 1, 2; K, L, M (those without a card) do not count
+    // X, Y, Z (foreigners) count as 0, 1, 2; K, L, M (people without an identity card) do not count
     const first = 'XYZ'.indexOf(person[1] || '-')
     const digits = `${first < 0 ? '' : first}${person[2]}`
     return personLetters[Number(digits) % 23] === person[3]
@@ -51,7 +54,7 @@ function isSpanish(number: string): boolean {
   const value = (10 - (sum % 10)) % 10
   const asLetter = controlLetters[value] === control
   const asDigit = String(value) === control
-  // public bodies, orders and foreign entities have a letter, companies a digit, the others either
+  // public bodies, religious orders and foreign entities have a letter, companies a digit, the others either
   if ('NPQRSW'.includes(kind)) return asLetter
   return 'ABEH'.includes(kind) ? asDigit : asLetter || asDigit
 }

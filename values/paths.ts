@@ -3,7 +3,7 @@ import type { LocalisedText } from './localised-text.ts'
 import { plainTitle, textIn } from './localised-text.ts'
 import { slugOf } from './text/slug.ts'
 
-/** Something with an address of its own. */
+/** An object with its own address. */
 interface Addressed {
   readonly shortId: string
   readonly name: LocalisedText
@@ -28,7 +28,7 @@ export type AdministrationPage = (typeof administrationPages)[number]
 export type CoursePlace =
   | { readonly kind: 'Own' }
   | { readonly kind: 'Lti' }
-  /** as its address names it: the slug may be outdated, and links carry it on */
+  /** as in the current address: the slug may be outdated, and links repeat it */
   | { readonly kind: 'Playlist'; readonly shortId: string; readonly slug: string }
 
 const placeStart = (language: Language, place: CoursePlace): string => {
@@ -38,12 +38,12 @@ const placeStart = (language: Language, place: CoursePlace): string => {
   return `${start}/playlist/${encodeURIComponent(place.shortId)}/${encodeURIComponent(place.slug)}`
 }
 
-/** A course and what stands below it, in one place: whoever follows these addresses stays there. */
+/** The addresses of a course and its lessons in one place, so that navigation stays in that place. */
 export const coursePathsIn = (language: Language, place: CoursePlace) => {
   const start = placeStart(language, place)
   const course = (entity: Addressed) => `${start}/course/${entity.shortId}/${slug(entity, language)}`
   return {
-    /** what the course stands below: the front page, the frame, or the playlist */
+    /** the parent of the course: the front page, the frame, or the playlist */
     above: start,
     course,
     trailer: (entity: Addressed) => `${course(entity)}/trailer`,
@@ -56,11 +56,11 @@ export const coursePathsIn = (language: Language, place: CoursePlace) => {
 
 export type CoursePaths = ReturnType<typeof coursePathsIn>
 
-/** The page for an address that leads nowhere: the frame's own one when the path contains `/lti` (R3). */
+/** The page for an unknown address: the frame's own one when the path contains `/lti` (R3). */
 export const notFoundPathOf = (language: Language, pathname: string): string =>
   `${startOf(language)}${pathname.includes('/lti') ? '/lti-view/404' : '/404'}`
 
-/** The addresses of the product (specification §2), one function a route. All start with the language's prefix. */
+/** The addresses of the product (specification §2), one function per route. All start with the language's prefix. */
 export const pathsIn = (language: Language) => {
   const start = startOf(language)
   const { above, ...coursePaths } = coursePathsIn(language, { kind: 'Own' })
@@ -71,23 +71,23 @@ export const pathsIn = (language: Language) => {
     login: `${start}/login`,
     register: `${start}/register`,
     forgotPassword: `${start}/forgot-password`,
-    /** Where the hosted sign-in comes back to (I4). */
+    /** The address that the hosted sign-in redirects to (I4). */
     signedIn: `${start}/signed-in`,
     changePassword: `${start}/change-password`,
     catalogue: `${start}/course-catalogue`,
-    /** Where anybody can check a certificate by its code; without one, where codes are asked for. */
+    /** The public page that verifies a certificate by its code; without a code, the form for one. */
     certificate: (code?: string) => `${start}/certificate${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
     experts: `${start}/experts`,
     profile: `${start}/profile`,
     notes: `${start}/notes`,
-    /** Three questions a day from courses that were passed. */
+    /** Three questions a day from passed courses. */
     recall: `${start}/recall`,
     purchase: `${start}/purchase`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,
     verify: `${start}/verify`,
     lti: `${start}/lti`,
-    /** Where somebody who was launched shows an account of their own, in a tab of its own. */
+    /** Where a launched user links their own account, in its own tab. */
     ltiLink: `${start}/lti/link`,
     /** Where a teacher chooses courses for a platform (L2). */
     ltiChoose: `${start}/lti/choose`,
@@ -100,9 +100,9 @@ export const pathsIn = (language: Language) => {
     /** The learning platforms of the organisation (L1), and one of them. */
     platforms: `${start}/administrate/administrate_organization/platforms`,
     platform: (id: string) => `${start}/administrate/administrate_organization/platforms/${encodeURIComponent(id)}`,
-    /** Where an invitation's letter leads. */
+    /** The target of the link in an invitation mail. */
     invitation: (code: string) => `${start}/invitation/${encodeURIComponent(code)}`,
-    /** Where an organisation's own link leads. */
+    /** The target of an organisation's own join link. */
     join: (code: string) => `${start}/join/${encodeURIComponent(code)}`,
     tos: `${start}/tos`,
     privacy: `${start}/privacy_policy`,
@@ -115,7 +115,7 @@ export const pathsIn = (language: Language) => {
     playlist,
     playlistTrailer: (entity: Addressed) => `${playlist(entity)}/trailer`,
     editPlaylist: (entity: Addressed) => `${playlist(entity)}/edit`,
-    /** The courses of a playlist, without leaving it. */
+    /** The courses of a playlist, within the playlist's pages. */
     inPlaylist: (entity: Addressed) =>
       coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity, language) }),
   }

@@ -1,2 +1,2 @@
-/** Whether a text is an identifier as the database writes them; anything else names nothing and need not be looked up. */
+/** Whether a text has the database's identifier format; any other text identifies no row, so no query is needed. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -10,7 +10,7 @@ const notPages =
 
 /**
  * How long a browser may use a file without revalidation: a year when its name contains a hash, never for the service
- * worker, which detects updates.
+ * worker, which detects updates, and five minutes otherwise.
  * @param path relative to the folder of the pages, so that the names of the operator's folders have no effect
  */
 function cacheControl(path: string): string {

@@ -7,7 +7,7 @@ import { findAttachments, findNewest } from './outbox-store.ts'
 
 const shown = 100
 
-/** `/dev/outbox`: all mails and text messages that were not sent, newest first, as a page or as JSON. Demo mode only. */
+/** `/dev/outbox`: mails and texts that would have been sent, newest first, as a page or as JSON. Demo mode only. */
 export async function outboxPage(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await inTransaction(

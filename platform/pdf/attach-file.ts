@@ -1,4 +1,4 @@
-/** A file that a document carries. */
+/** A file attached to a document. */
 export interface AttachedFile {
   readonly name: string
   readonly mediaType: string
@@ -7,7 +7,7 @@ export interface AttachedFile {
   readonly modifiedAt: Date
 }
 
-/** What is used of the document's own objects; the library's types leave it out. */
+/** The document's own objects that are used here; the library's types omit them. */
 interface Objects {
   ref: (data: object) => { end: (bytes?: Uint8Array) => void }
   addNamedEmbeddedFile: (name: string, ref: object) => void
@@ -15,9 +15,9 @@ interface Objects {
 }
 
 /**
- * Puts a file into the document, which says the same as the page does in another form: associated with the document as
- * its Alternative (ISO 19005-3, 6.8 and annex E). Without the checksum that the library writes as text, where readers
- * expect sixteen bytes.
+ * Attaches a file with the same content as the page in another form: associated with the document as its Alternative
+ * (ISO 19005-3, 6.8 and annex E). Without a checksum, because the library writes it as text, but readers expect sixteen
+ * bytes.
  */
 export function attachFile(document: PDFKit.PDFDocument, file: AttachedFile): void {
   const objects = document as unknown as Objects

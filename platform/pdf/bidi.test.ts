@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bidiLevels, inVisualOrder } from './bidi.ts'
 
-/** A line as it is seen: letters stand for their direction as in UAX #9's own examples, capitals are Hebrew. */
+/** A line in visual order: letters represent their direction as in the examples of UAX #9, capitals are Hebrew. */
 function seen(line: string): string {
   const letters = [...line].map((letter) =>
     /[A-Z]/.test(letter) ? String.fromCharCode(0x05d0 + letter.charCodeAt(0) - 65) : letter,

@@ -1,16 +1,16 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 
-// the package's types describe its ES module, and Node loads its CommonJS
+// the package's types describe its ES module, but Node loads its CommonJS module
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /**
  * The embedding level of each grapheme cluster of a line, even for left to right, odd for right to left (UAX #9). The
- * line's own direction is that of its first strong letter.
+ * first strong letter of the line gives the line's direction.
  */
 export function bidiLevels(clusters: readonly string[]): number[] {
   const line = clusters.join('')
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line)
-  // blank at the end of a line has the line's own level (L1), which the library applies only when it reorders
+  // whitespace at the end of a line has the line's own level (L1), which the library applies only when it reorders
   const base = paragraphs[0]?.level ?? 0
   const end = line.trimEnd().length
   let offset = 0
@@ -21,16 +21,16 @@ export function bidiLevels(clusters: readonly string[]): number[] {
   })
 }
 
-/** Pieces of a line in the order in which they are seen, from left to right (UAX #9, rule L2). */
+/** The pieces of a line in visual order, from left to right (UAX #9, rule L2). */
 export function inVisualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
   const seen = [...pieces]
   const levels = Uint8Array.from(pieces, ({ level }) => level)
   const paragraphs = [{ start: 0, end: pieces.length - 1, level: 0 }]
-  // the library looks at the letters only for blank at the end, whose level `bidiLevels` has set already
+  // the library needs the letters only for whitespace at the end, whose level `bidiLevels` has already set
   for (const [from = 0, to = 0] of bidi.getReorderSegments('x'.repeat(pieces.length), { levels, paragraphs }))
     seen.splice(from, to - from + 1, ...seen.slice(from, to + 1).toReversed())
   return seen
 }
 
-/** The character that a bracket or quotation mark becomes from right to left (L4); itself where it has none. */
+/** The mirror image of a bracket or quotation mark for right-to-left text (L4); any other character unchanged. */
 export const mirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character

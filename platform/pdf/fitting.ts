@@ -1,6 +1,6 @@
 import type { Sheet, TextStyle } from './sheet.ts'
 
-/** The words in lines of at most a width; a word that is longer than that is broken. */
+/** Breaks a text into lines of a maximum width; a longer word is broken too. */
 export function linesOf(page: Pick<Sheet, 'widthOf'>, text: string, style: TextStyle, width: number): string[] {
   const fits = (line: string) => page.widthOf(line, style) <= width
   const lines: string[] = []
@@ -14,7 +14,7 @@ export function linesOf(page: Pick<Sheet, 'widthOf'>, text: string, style: TextS
 
 const letters = new Intl.Segmenter()
 
-/** A word that no line is wide enough for, in as many pieces as it takes; each has a letter at least. */
+/** A word that is wider than a line, in as many pieces as needed, each with at least one letter. */
 function brokenUp(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []
   for (const { segment } of letters.segment(word)) {
@@ -25,13 +25,13 @@ function brokenUp(word: string, fits: (piece: string) => boolean): string[] {
   return pieces
 }
 
-/** The style with the text made smaller until it fits the width. */
+/** The style with the font size reduced until the text fits the width. */
 export function fitted(page: Pick<Sheet, 'widthOf'>, text: string, style: TextStyle, width: number): TextStyle {
   const natural = page.widthOf(text, style)
   return natural <= width ? style : { ...style, size: (style.size * width) / natural }
 }
 
-/** As many of the words as fit the width. */
+/** The first words of the text that fit the width. */
 export function fittingWords(page: Sheet, text: string, style: TextStyle, width: number): string {
   const [first = '', ...others] = linesOf(page, text, style, width)
   return others.length > 0 ? `${first} …` : first

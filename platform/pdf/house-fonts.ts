@@ -10,12 +10,12 @@ const names = [
   'sans-600',
 ] as const
 
-/** A cut of the house's typefaces, see fonts/README.md. */
+/** A style of Kursiva's own typefaces, see fonts/README.md. */
 export type FontName = (typeof names)[number]
 
 let fonts: ReadonlyMap<FontName, Buffer> | undefined
 
-/** The cuts that documents embed, read for the first document and kept. */
+/** The font files that documents embed, read for the first document and then cached. */
 export function houseFonts(): ReadonlyMap<FontName, Buffer> {
   fonts ??= new Map(names.map((name) => [name, readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))]))
   return fonts

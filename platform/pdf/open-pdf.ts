@@ -8,9 +8,10 @@ export type PageSize = readonly [number, number]
 export const a4: PageSize = [595.28, 841.89]
 
 /**
- * An empty document of the house, kept readable for good and by everybody: PDF/A-3a (ISO 19005-3) and PDF/UA-1
- * (ISO 14289-1), so tagged, with title and language, and with the house's fonts by name, embedded when they are used.
- * @param facts.margins in points, top to left; none without them
+ * An empty PDF with Kursiva's design, made for long-term archives and for accessibility: PDF/A-3a (ISO 19005-3) and
+ * PDF/UA-1 (ISO 14289-1), so tagged, with title and language, and with Kursiva's fonts by name, embedded when they are
+ * used.
+ * @param facts.margins in points, top to left; none by default
  */
 export function openPdf(
   facts: DocumentFacts & {
@@ -26,7 +27,7 @@ export function openPdf(
     tagged: true,
     lang: facts.language,
     displayTitle: true,
-    // head and foot of a page are written when all of them are known
+    // headers and footers are written when the number of pages is known
     bufferPages: true,
     info: {
       Title: facts.title,
@@ -41,7 +42,7 @@ export function openPdf(
   })
   for (const [name, font] of houseFonts()) document.registerFont(name, font)
   const xmp = xmpOf(facts)
-  // the library's own escapes nothing and knows one standard at a time
+  // the library's own metadata does not escape text and supports only one standard at a time
   const metadata = { append: () => undefined, end: () => undefined, getXML: () => xmp, getLength: () => undefined }
   const end = document.end.bind(document)
   Object.assign(document, {
@@ -54,7 +55,7 @@ export function openPdf(
   return document
 }
 
-/** What the library keeps of a font that it embeds, by glyph. */
+/** The library's data of an embedded font, by glyph. */
 interface OpenedFont {
   readonly unicode: number[][]
   readonly widths: number[]
@@ -62,14 +63,14 @@ interface OpenedFont {
 }
 
 /**
- * Gives letters to glyphs that the library gives none: the first of each font, which is never drawn, and what is only a part
- * of another. No font may say that a glyph stands for nothing, or for U+0000 (ISO 19005-3, 6.2.11.7.2).
+ * Assigns characters to glyphs without any: the first glyph of each font, which is never drawn, and glyphs that are
+ * part of a combination. A font must not map a glyph to nothing or to U+0000 (ISO 19005-3, 6.2.11.7.2).
  */
 function tellLetters(document: PDFKit.PDFDocument): void {
   const { _fontFamilies: fonts } = document as unknown as { _fontFamilies: Record<string, OpenedFont> }
   for (const font of Object.values(fonts)) {
     const { unicode, widths, scale } = font
-    // and the width of the first is written as the font counts, where thousandths of the size are meant
+    // the width of the first glyph is in font units, but a PDF needs thousandths of the size
     if (widths[0] !== undefined) widths[0] *= scale
     for (const [glyph, letters] of unicode.entries()) {
       if (glyph === 0) unicode[glyph] = [0xfffd]
@@ -78,7 +79,7 @@ function tellLetters(document: PDFKit.PDFDocument): void {
   }
 }
 
-/** The document's bytes, once it is ended. To be called before anything is written. */
+/** The document's bytes after its end. Call it before anything is written. */
 export function writtenPdf(document: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A text as a QR code (ISO/IEC 18004, level M), its upper left corner at `x` and `y`, without the light around it that
- * scanners need: one path, row by row.
+ * Draws a text as a QR code (ISO/IEC 18004, level M), with its upper left corner at `x` and `y`, without the quiet zone
+ * that scanners need: one path, row by row.
  */
 export function drawQr(
   canvas: PDFKit.PDFDocument,

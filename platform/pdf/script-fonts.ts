@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** A typeface for letters that the house's own don't have, see fonts/README.md. */
+/** A typeface for characters that Kursiva's own typefaces do not have, see fonts/README.md. */
 export interface ScriptFont {
   readonly name: string
   readonly file: string
-  /** The characters that it is for. */
+  /** The characters that it covers. */
   readonly of: RegExp
 }
 
@@ -14,14 +14,14 @@ const written = (script: string, of: string, ending = 'ttf'): ScriptFont => ({
   of: new RegExp(of, 'u'),
 })
 
-/** Greek, Cyrillic, and the Latin of every other language; pictures. */
+/** Greek, Cyrillic and the Latin letters of all other languages; emoji. */
 export const [wide, pictures] = ['script-wide', 'script-emoji']
 
 const ofScript = (name: string): ScriptFont => written(name.toLowerCase(), `\\p{Script=${name}}`)
 
 const hebrew = ofScript('Hebrew')
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 export const scriptFonts: readonly ScriptFont[] = [
   hebrew,
   ...['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada'].map(ofScript),
@@ -36,12 +36,12 @@ export const scriptFonts: readonly ScriptFont[] = [
   written('wide', '[\\s\\S]'),
 ]
 
-/** What stands in the place of a letter that none of the typefaces has: the circle that Unicode draws for a letter left out. */
+/** The replacement for a character that no typeface has: the dotted circle, which Unicode uses for a missing letter. */
 export const missing = { sign: '\u25CC', font: hebrew } as const
 
 const read = new Map<string, Buffer>()
 
-/** The bytes of one of the typefaces, read when a name first needs it and kept. */
+/** The bytes of a typeface, read when first needed and then cached. */
 export function scriptFontFile({ file }: ScriptFont): Buffer {
   const known = read.get(file) ?? readFileSync(new URL(`./fonts/scripts/${file}`, import.meta.url))
   read.set(file, known)

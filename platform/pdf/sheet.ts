@@ -3,7 +3,7 @@ import { openPdf } from './open-pdf.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 import type { DocumentFacts } from './xmp.ts'
 
-/** A4 upright in CSS pixels, the unit sheets are drawn in; a PDF counts in points. */
+/** A4 portrait in CSS pixels, the unit of all coordinates here; a PDF uses points. */
 export const a4InPixels = { width: 793.7, height: 1122.52 }
 const pointsPerPixel = 0.75
 
@@ -16,7 +16,7 @@ export interface TextStyle {
   readonly tracking?: number
 }
 
-/** Where text stands: `y` is the line the letters stand on. */
+/** The position of a text: `y` is its baseline. */
 export interface TextPlace {
   readonly x: number
   readonly y: number
@@ -25,14 +25,14 @@ export interface TextPlace {
 
 export interface Sheet {
   readonly document: PDFKit.PDFDocument
-  /** Begins another page. */
+  /** Adds a page. */
   readonly addPage: () => void
-  /** What is drawn says nothing: lines, and what stands on every page. */
+  /** Draws content without meaning for screen readers: lines, and elements that repeat on every page. */
   readonly decorate: (draw: () => void) => void
   readonly widthOf: (text: string, style: TextStyle) => number
-  /** What its element says where the glyphs stand in another order or shape than the letters (ActualText). */
+  /** The text for the element when glyphs differ from the letters in order or shape (ActualText). */
   readonly spokenFor: (text: string, style: TextStyle) => { readonly actual?: string }
-  /** A drawing, with what it says to those who can't see it, and where it stands on the sheet. */
+  /** A drawing, with its alternative text and its position on the page. */
   readonly addFigure: (
     parent: PDFKit.PDFStructureElement,
     alt: string,
@@ -43,7 +43,7 @@ export interface Sheet {
 }
 
 /**
- * A PDF drawn in CSS pixels from the upper left corner. Tagged, with title and language (PDF/UA, ISO 14289-1); the same
+ * A PDF drawn in CSS pixels from the upper left corner. Tagged, with title and language (PDF/UA, ISO 14289-1). The same
  * facts give the same bytes, so `at` is the only date in it.
  * @param size in pixels
  */
@@ -52,7 +52,10 @@ export function openSheet(facts: DocumentFacts, size: { readonly width: number; 
   document.scale(pointsPerPixel)
 
   const runsOf = (text: string, { font }: TextStyle) => textRuns(document, text, font)
-  /** How a run is set: script letters are shaped as a whole, and never spaced, which would tear them apart. */
+  /**
+   * The options of a run: text in a script font is shaped as a whole and has no letter spacing, which would break
+   * joined letters.
+   */
   const take = ({ font, isOwn }: TextRun, style: TextStyle) => {
     document.font(font).fontSize(style.size)
     const characterSpacing = isOwn ? (style.tracking ?? 0) * style.size : 0
@@ -73,7 +76,7 @@ export function openSheet(facts: DocumentFacts, size: { readonly width: number; 
     spokenFor: (text, style) => (runsOf(text, style).every(({ isOwn }) => isOwn) ? {} : { actual: text }),
     addFigure: (parent, alt, { x, y, width, height }, draw) => {
       const bbox = [x, y, x + width, y + height].map((pixels) => pixels * pointsPerPixel)
-      // the types leave the box out
+      // the types omit the box
       parent.add(document.struct('Figure', { alt, bbox } as object, draw))
     },
     write: (text, style, { x, y, align = 'left' }) => {

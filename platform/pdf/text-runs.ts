@@ -1,20 +1,20 @@
 import { bidiLevels, inVisualOrder, mirrored } from './bidi.ts'
 import { missing, pictures, scriptFontFile, scriptFonts, wide, type ScriptFont } from './script-fonts.ts'
 
-/** A stretch of a line in one typeface and one direction. */
+/** A part of a line in one typeface and one direction. */
 export interface TextRun {
   readonly text: string
   /** Registered in the document. */
   readonly font: string
   readonly level: number
-  /** Its letters are the house's own, set as they always are. */
+  /** Whether it uses Kursiva's own typefaces, with the normal options. */
   readonly isOwn: boolean
 }
 
 /**
- * A line of text as runs in the order in which they are seen, each in a typeface that has its letters: the wanted one, else
- * that of the script. Letters that nothing here can draw become a dotted circle, so that no run asks for a glyph that is
- * not there (ISO 19005-3, 6.2.11.8). The typefaces are registered in the document.
+ * A line of text as runs in visual order, each in a typeface that has its letters: the requested one, else that of the
+ * script. Characters that no typeface has become a dotted circle, so that no run uses a missing glyph (ISO 19005-3,
+ * 6.2.11.8). The typefaces are registered in the document.
  */
 export function textRuns(document: PDFKit.PDFDocument, text: string, font: string): TextRun[] {
   const line = plain(text)
@@ -22,12 +22,12 @@ export function textRuns(document: PDFKit.PDFDocument, text: string, font: strin
   const clusters = [...new Intl.Segmenter('und').segment(line)].map(({ segment }) => segment)
   const levels = bidiLevels(clusters)
   const runs = runsOf(document, clusters, levels, font)
-  // one letter from another typeface inside a word looks like a mistake: then all of it is set in that
+  // a letter in another typeface inside a word looks like a mistake, so the whole line uses that typeface
   const seen = runs.some((run) => run.font === wide) ? runsOf(document, clusters, levels, wide) : runs
   return inVisualOrder(seen.map((run) => directed(settable(document, run))))
 }
 
-/** The run, or if all of it together can't be set, a circle in its place. */
+/** The run, or a circle in its place when the typeface cannot render the whole run. */
 const settable = (document: PDFKit.PDFDocument, run: TextRun): TextRun => {
   if (covers(document, run.font, run.text)) return run
   register(document, missing.font)
@@ -55,7 +55,7 @@ function runsOf(
   return runs
 }
 
-/** Composed, on one line, without marks of direction, which the order of the letters makes superfluous. */
+/** In composed form, on one line, without direction marks, which are not needed in visual order. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -67,7 +67,7 @@ function drawable(document: PDFKit.PDFDocument, cluster: string, wanted: string)
     /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(cluster) && !/^[\d\p{L}]$/u.test(cluster)
   if (!isPicture && covers(document, wanted, cluster)) return { text: cluster, font: wanted }
   const simpler = cluster.replace(/\u200C|\u200D|[\uFE00-\uFE0F]/gu, '')
-  // a letter is better without its marks than not at all
+  // a letter without its marks is better than none
   for (const candidate of [cluster, simpler, cluster.replace(/\p{M}/gu, '')])
     for (const script of scriptFonts) {
       if (candidate === '' || !script.of.test(candidate)) continue
@@ -83,8 +83,8 @@ function register(document: PDFKit.PDFDocument, font: ScriptFont): void {
 }
 
 /**
- * Burmese in the order in which it is drawn, which the library leaves to the writer: the vowel e and the medial ra stand
- * before the letter that they are said after (Unicode 17, 16.3).
+ * Burmese in drawing order, which the library does not produce: the vowel e and the medial ra are drawn before the
+ * letter that they follow in the text (Unicode 17, 16.3).
  */
 const burmese = (text: string): string =>
   text.replace(
@@ -93,14 +93,17 @@ const burmese = (text: string): string =>
       `${vowel}${medials.includes('\u103C') ? '\u103C' : ''}${letter}${medials.replace('\u103C', '')}`,
   )
 
-/** Right to left, brackets turn round (L4); letters are put in order by their typeface, what is none has to be by hand. */
+/**
+ * Mirrors brackets in right-to-left text (L4). The typeface reorders letters; a run without letters must be reversed
+ * here.
+ */
 function directed(run: TextRun): TextRun {
   if (run.level % 2 === 0) return run.font === 'script-myanmar' ? { ...run, text: burmese(run.text) } : run
   const turned = [...run.text].map(mirrored)
   return { ...run, text: (/\p{L}/u.test(run.text) ? turned : turned.toReversed()).join('') }
 }
 
-/** The typefaces that a document has opened, with what they can draw. */
+/** The typefaces that a document has opened, with their character coverage. */
 const known = new WeakMap<PDFKit.PDFDocument, Map<string, Coverage>>()
 interface Coverage {
   readonly hasGlyphForCodePoint: (codePoint: number) => boolean
@@ -116,7 +119,7 @@ function opened(document: PDFKit.PDFDocument): Map<string, Coverage> {
 function covers(document: PDFKit.PDFDocument, font: string, text: string): boolean {
   let coverage = opened(document).get(font)
   if (coverage === undefined) {
-    // the library keeps to itself what the typeface it has opened can draw
+    // the library has no public access to the characters of an opened typeface
     // oxlint-disable-next-line no-underscore-dangle
     coverage = (document.font(font) as unknown as { _font: { font: Coverage } })._font.font
     opened(document).set(font, coverage)
@@ -125,7 +128,7 @@ function covers(document: PDFKit.PDFDocument, font: string, text: string): boole
   return !/\p{M}/u.test(text) || isSettable(coverage, text)
 }
 
-/** Whether the library can set it: it falls over marks that a typeface has no place for on a letter. */
+/** Whether the library can lay it out: it throws for marks that a typeface cannot place on a letter. */
 function isSettable(font: Coverage, text: string): boolean {
   try {
     font.layout(text, [])

@@ -1,17 +1,17 @@
-/** What a document says of itself. */
+/** The metadata of a document. */
 export interface DocumentFacts {
   readonly title: string
   readonly author: string
   readonly subject: string
   readonly language: string
-  /** The only date in it, so that the same facts give the same bytes. */
+  /** The only date in the document, so that the same facts give the same bytes. */
   readonly at: Date
 }
 
 /**
- * What a document says of itself, as XMP (ISO 16684-1): the same as in its information dictionary, that it is PDF/A-3,
- * level A (ISO 19005-3, 6.6.4) and PDF/UA-1 (ISO 14289-1, 5), and what the second of these words means, as PDF/A asks of
- * words it does not know itself (ISO 19005-3, 6.6.2.3.3).
+ * A document's metadata as XMP (ISO 16684-1): the same as in its information dictionary, the conformance to PDF/A-3,
+ * level A (ISO 19005-3, 6.6.4) and PDF/UA-1 (ISO 14289-1, 5), and the definition of the PDF/UA properties, which PDF/A
+ * requires for properties outside its own schemas (ISO 19005-3, 6.6.2.3.3).
  */
 export function xmpOf({ title, author, subject, language, at }: DocumentFacts): string {
   const moment = `${at.toISOString().slice(0, 19)}Z`
@@ -58,12 +58,12 @@ export function xmpOf({ title, author, subject, language, at }: DocumentFacts): 
 <?xpacket end="r"?>`
 }
 
-/** The program that a document names as its maker. */
+/** The producer in a document's metadata. */
 export const maker = 'Kursiva'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML takes it: marked characters escaped, those that XML 1.0 knows no way to write left out. */
+/** Text for XML: special characters escaped, and characters that XML 1.0 cannot represent removed. */
 const escaped = (text: string): string =>
   text
     .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { weaknessOf } from '#platform/secret.ts'
 
-/** A user pool of Amazon Cognito, and how it is spoken to. */
+/** An Amazon Cognito user pool, and its connection settings. */
 export interface Cognito {
   /** COGNITO_REGION */
   readonly region: string
@@ -9,17 +9,17 @@ export interface Cognito {
   readonly userPoolId: string
   /** COGNITO_CLIENT_ID */
   readonly clientId: string
-  /** COGNITO_DOMAIN; the host of the hosted sign-in pages, where they are used. */
+  /** COGNITO_DOMAIN; the host of the hosted sign-in pages, when they are used. */
   readonly domain: string | undefined
-  /** Where the pool's actions are asked; COGNITO_ENDPOINT, or Amazon's own for the region. Ends in a slash. */
+  /** The URL of the pool's API; COGNITO_ENDPOINT, or Amazon's own for the region. Ends in a slash. */
   readonly endpoint: string
-  /** What may stand in `iss`; the keys are published below the first. COGNITO_ISSUER, or both forms of Amazon's own. */
+  /** Allowed values of `iss`; the keys are published below the first. COGNITO_ISSUER, or both forms of Amazon's own. */
   readonly issuers: readonly [string, ...string[]]
-  /** COGNITO_ACCESS_KEY_ID and COGNITO_SECRET_ACCESS_KEY; without them what the machine itself is trusted with. */
+  /** COGNITO_ACCESS_KEY_ID and COGNITO_SECRET_ACCESS_KEY; without them the machine's own credentials. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
-/** A key that signs requests of the administration. */
+/** A key that signs administration requests. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
@@ -37,7 +37,7 @@ const httpAddress = (name: string) =>
     ),
   )
 
-/** The variables of a managed pool, to stand among the others. */
+/** The variables of a managed pool, part of the schema of the whole environment. */
 export const cognitoVariables = {
   COGNITO_REGION: v.optional(
     form(/^[a-z]{2,4}(-[a-z]+)+-\d$/, 'COGNITO_REGION must be a region of Amazon’s, such as eu-north-1.'),
@@ -58,7 +58,7 @@ export const cognitoVariables = {
   COGNITO_SECRET_ACCESS_KEY: v.optional(v.string()),
 }
 
-/** USER_POOL_ADMIN_KEYS: `id:secret`, several with commas between. */
+/** USER_POOL_ADMIN_KEYS: `id:secret`, several separated by commas. */
 export const accessKeys = v.pipe(
   v.string(),
   v.regex(
@@ -91,7 +91,7 @@ const needsPool = [
   'COGNITO_SECRET_ACCESS_KEY',
 ] as const
 
-/** What is wrong with the variables taken together, each as a sentence. */
+/** The problems of the variables in combination, each as a sentence. */
 export function cognitoProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const { COGNITO_REGION: region, COGNITO_USER_POOL_ID: pool, USER_POOL_ADMIN_KEYS: keys } = given
   const anyOfPool = region ?? pool ?? given['COGNITO_CLIENT_ID']
@@ -107,7 +107,7 @@ export function cognitoProblems(given: Readonly<Record<string, string | undefine
   return problems
 }
 
-/** The managed pool, if there is one. */
+/** The managed pool, when it is configured. */
 export function readCognito(given: Variables): Cognito | undefined {
   const { COGNITO_REGION: region, COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = given
   if (!region || !userPoolId || !clientId) return undefined

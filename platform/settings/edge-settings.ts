@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
-/** The setting of a port; 0 takes any free one. */
+/** The schema of a port; 0 takes any free one. */
 export const portNumber = (name: string) => {
   const problem = `${name} must be a whole number from 0 to 65535.`
   return v.pipe(v.string(), v.regex(/^\d{1,5}$/, problem), v.transform(Number), v.maxValue(65_535, problem))
 }
 
-/** The setting of an address to listen at. */
+/** The schema of an address to listen on. */
 export const hostName = (name: string) =>
   v.pipe(v.string(), v.regex(/^[\w.:-]+$/, `${name} must be an address or host name of this machine.`))
 
@@ -34,7 +34,7 @@ export const edgeVariables = {
   ),
 }
 
-/** What is wrong with the addresses of production, as sentences. */
+/** The problems of production's addresses, as sentences. */
 export function probeProblems(given: Readonly<Record<string, string>>): string[] {
   const { PORT = '3000', HOST, KURSIVA_PROBE_PORT: port, KURSIVA_PROBE_HOST: host } = given
   const isSame = port !== undefined && Number(port) === Number(PORT) && Number(port) !== 0
@@ -43,7 +43,7 @@ export function probeProblems(given: Readonly<Record<string, string>>): string[]
     : []
 }
 
-/** Closed unless opened: this machine alone, at the port after the main one, so that several processes get along. */
+/** By default only on this machine, at the port after the main one, so that several processes do not conflict. */
 export function readProbeAddress(given: {
   readonly PORT: number
   readonly KURSIVA_PROBE_HOST?: string | undefined

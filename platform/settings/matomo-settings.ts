@@ -1,7 +1,7 @@
 export interface Matomo {
-  /** MATOMO_URL; the address that matomo.php stands below. */
+  /** MATOMO_URL; the URL of the folder with matomo.php. */
   readonly url: string
-  /** MATOMO_SITE_IDS; the number of Matomo's site for each host, `kursiva.no=1,kursiva.es=2`. */
+  /** MATOMO_SITE_IDS; Matomo's site number for each host, `kursiva.no=1,kursiva.es=2`. */
   readonly siteIds: ReadonlyMap<string, number>
 }
 

@@ -8,7 +8,7 @@ export interface S3 {
   readonly region: string
   /** S3_ENDPOINT; for stores other than Amazon's. */
   readonly endpoint: string | undefined
-  /** S3_PATH_STYLE; whether the bucket stands in the path instead of the host name. `on` with an endpoint unless set. */
+  /** S3_PATH_STYLE; whether the bucket is in the path instead of the host name. `on` with an endpoint unless set. */
   readonly pathStyle: boolean
   /** S3_ACCESS_KEY_ID */
   readonly accessKeyId: string
@@ -16,11 +16,11 @@ export interface S3 {
   readonly secretAccessKey: string
 }
 
-/** Where browsers fetch films instead of here. */
+/** A CDN from which browsers fetch films instead of from this server. */
 export interface MediaCdn {
   /** MEDIA_CDN_URL without a slash at the end. */
   readonly url: string
-  /** MEDIA_CDN_KEY; what its addresses are signed with. */
+  /** MEDIA_CDN_KEY; the key that signs its URLs. */
   readonly key: string
 }
 
@@ -46,7 +46,7 @@ export const mediaVariables = {
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ),
-  // it stands in the configuration of the CDN, where other characters may mean something
+  // it is part of the CDN's configuration, where other characters may be special
   MEDIA_CDN_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -58,7 +58,7 @@ export const mediaVariables = {
   ),
 }
 
-/** Variables that are only useful together. */
+/** Variables that must be set together. */
 export const mediaGroups = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['MEDIA_CDN_URL', 'MEDIA_CDN_KEY'],

@@ -1,6 +1,6 @@
 /**
- * The origins of a list, in order, each once: `https://kursiva.no, https://kursiva.es`.
- * @returns undefined when one of them is no http or https origin, or has anything behind its host and port
+ * The origins of a list, in order, without duplicates: `https://kursiva.no, https://kursiva.es`.
+ * @returns undefined when one is not an http or https origin, or has anything after its host and port
  */
 export function readOrigins(list: string): readonly string[] | undefined {
   const given = list.split(/[\s,]+/).filter(Boolean)
@@ -10,9 +10,10 @@ export function readOrigins(list: string): readonly string[] | undefined {
 }
 
 /**
- * Clients of the hosted sign-in with the addresses they may be returned to:
- * `shop=https://shop.example/back https://shop.example/bye; other=https://other.example/`.
- * @returns undefined when an id has other signs than letters, digits, `.`, `_` and `-`, or an address is not whole
+ * Clients of the hosted sign-in with the addresses they may redirect to: `shop=https://shop.example/back
+ * https://shop.example/bye; other=https://other.example/`.
+ * @returns undefined when an id has other characters than letters, digits, `.`, `_` and `-`, or an address is not
+ * absolute
  */
 export function readClientAddresses(list: string): ReadonlyMap<string, readonly string[]> | undefined {
   const clients = new Map<string, readonly string[]>()
@@ -25,7 +26,10 @@ export function readClientAddresses(list: string): ReadonlyMap<string, readonly 
   return clients
 }
 
-/** Compared character by character later on, so it must stand as a browser writes it, and without a fragment (RFC 6749, 3.1.2). */
+/**
+ * Addresses are compared character by character, so one must be written as browsers do, without a fragment (RFC 6749,
+ * 3.1.2).
+ */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text) || text.length > 2048) return false
   const url = new URL(text)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export interface Redis {
   /** REDIS_URL; redis://user:password@host:6379/0, or rediss: for TLS. */
   readonly url: string
-  /** REDIS_TIMEOUT_MS; milliseconds that a request waits for it at most. */
+  /** REDIS_TIMEOUT_MS; the maximum milliseconds that a request waits for Redis. */
   readonly timeoutMs: number
 }
 

@@ -1,4 +1,4 @@
-/** Where a Sentry project takes reports, and the public key that says whose they are. */
+/** The URL that receives a Sentry project's reports, and the public key that identifies the project. */
 export interface SentryProject {
   /** Such as https://o1.ingest.sentry.io/api/42/envelope/ */
   readonly endpoint: string
@@ -6,9 +6,9 @@ export interface SentryProject {
 }
 
 /**
- * Reads a data source name of Sentry: `https://<public key>@<host>/<path>/<project>`
- * (develop.sentry.dev, "SDK: DSNs"). A secret key behind the public one is of an older time and left out.
- * @returns undefined for an address that is none
+ * Parses a Sentry data source name: `https://<public key>@<host>/<path>/<project>` (develop.sentry.dev, "SDK: DSNs"). A
+ * secret key after the public one is deprecated and ignored.
+ * @returns undefined for any other address
  */
 export function readSentryDsn(dsn: string): SentryProject | undefined {
   if (!URL.canParse(dsn)) return undefined

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 export interface SmsGateway {
-  /** SMS_GATEWAY_URL; where messages are posted. */
+  /** SMS_GATEWAY_URL; the URL to post messages to. */
   readonly url: string
   /** SMS_GATEWAY_TOKEN; sent as bearer token. */
   readonly token: string
-  /** SMS_SENDER; what readers see as the sender: a number, or at most 11 letters and digits. */
+  /** SMS_SENDER; the sender that recipients see: a number, or at most 11 letters and digits. */
   readonly sender: string
 }
 
@@ -13,8 +13,8 @@ export interface SmsSettings {
   /** SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN and SMS_SENDER; text messages are only shown at /dev/outbox without them. */
   readonly gateway: SmsGateway | undefined
   /**
-   * SMS_PREFIXES; how numbers begin that text messages are sent to. The mobile ranges of Norway and Spain unless set,
-   * none in production without a gateway: then nothing that needs text messages is offered.
+   * SMS_PREFIXES; the allowed prefixes of numbers for text messages. By default the mobile ranges of Norway and Spain,
+   * but none in production without a gateway, which disables all features that need text messages.
    */
   readonly prefixes: readonly string[]
   /** SMS_HOSTS; the hosts that codes in text messages may be bound to, besides localhost. */
@@ -72,7 +72,7 @@ export const smsVariables = {
   ),
 }
 
-/** What these variables amount to. */
+/** The settings from these variables. */
 export function smsSettings(
   given: v.InferOutput<v.ObjectSchema<typeof smsVariables, undefined>>,
   isProduction: boolean,

@@ -4,9 +4,9 @@ import { isIP } from 'node:net'
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * The proxies whose X-Forwarded-* headers are believed: addresses, CIDR ranges, or `loopback`, `linklocal` and
+ * The proxies whose X-Forwarded-* headers are trusted: addresses, CIDR ranges, or `loopback`, `linklocal` and
  * `uniquelocal`, separated by commas or spaces.
- * @returns undefined when an entry is none of these, or a range of every address there is
+ * @returns undefined when an entry is none of these, or is a range of all addresses
  */
 export function readTrustedProxies(list: string): readonly string[] | undefined {
   const entries = list.split(/[\s,]+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Job } from '#platform/jobs/index.ts'
 
-/** One text message on its way: tried for about ten minutes (7 tries), and not when nobody waits for it any more. */
+/** Delivers one text message: retried for about ten minutes (7 attempts), and not after the message has expired. */
 export const deliverSmsJob: Job<{ smsId: string }> = {
   name: 'deliver-sms',
   payload: v.object({ smsId: v.pipe(v.string(), v.uuid()) }),

@@ -6,9 +6,9 @@ import { findWaiting, markFailed, markSent } from './outbox-store.ts'
 const system = { kind: 'system' } as const
 
 /**
- * Delivers one text message, unless that was done or nobody waits for it any more. No transaction is held while the
- * gateway is spoken to; after a crash the message goes out again under the same id.
- * @throws when the gateway does not take it now: the job is tried again later
+ * Delivers one text message, unless it was delivered already or has expired. No transaction is open while the gateway
+ * is contacted; after a crash the message is sent again under the same id.
+ * @throws when the gateway does not accept it now: the job is retried later
  */
 export async function deliverSms(send: SendText, smsId: string, context: JobContext): Promise<void> {
   const { database, clock, log } = context

@@ -1,19 +1,19 @@
-/** A text message as a gateway is to send it. */
+/** A text message for a gateway to send. */
 export interface TextMessage {
-  /** Always the same for the same message: a gateway that has taken it does not send it again. */
+  /** Always the same for the same message, so that a gateway does not send an accepted message again. */
   readonly id: string
   /** E.164, `+4791234567`. */
   readonly to: string
   readonly text: string
 }
 
-/** What a gateway made of a message. */
+/** A gateway's result for a message. */
 export type GatewayAnswer =
   | { readonly kind: 'Accepted' }
-  /** May be taken later: the gateway is away, busy, or does not let us in. */
+  /** May succeed later: the gateway is unavailable, busy, or refuses our token. */
   | { readonly kind: 'NotNow'; readonly reason: string }
-  /** Refused for good: this number or this message will never be taken. */
+  /** Refused permanently: this number or this message will never be accepted. */
   | { readonly kind: 'Refused'; readonly reason: string }
 
-/** The way out for text messages. Another provider is another function like this one. */
+/** Sends a text message. Every provider implements this function. */
 export type SendText = (message: TextMessage) => Promise<GatewayAnswer>

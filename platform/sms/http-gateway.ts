@@ -5,13 +5,16 @@ import type { GatewayAnswer, SendText, TextMessage } from './gateway.ts'
 const requestTimeoutMs = 10_000
 const maxReasonLength = 500
 
-/** What the gateway says of the message itself is final; a wrong token or a full queue is ours to correct, or to wait for. */
+/**
+ * HTTP status codes about the message itself are permanent; a wrong token can be corrected, and a full queue is
+ * temporary.
+ */
 const refusals: ReadonlySet<number> = new Set([400, 404, 410, 413, 422])
 
 /**
- * Hands messages to the gateway of SMS_GATEWAY_URL: `POST` of `{ to, text, sender, id }` as JSON with the token as bearer.
- * The id also stands in `Idempotency-Key`, so that a repeat after a crash or a lost answer is recognised. Any 2xx is a
- * yes; redirects are not followed, since the token would go along.
+ * Sends messages to the gateway of SMS_GATEWAY_URL: `POST` of `{ to, text, sender, id }` as JSON with a bearer token.
+ * The id is also in `Idempotency-Key`, so that the gateway recognises a repeat after a crash or a lost response. Any
+ * 2xx is a success; redirects are not followed, since they would get the token.
  */
 export function httpGateway({ url, token, sender }: SmsGateway): SendText {
   return async ({ id, to, text }: TextMessage): Promise<GatewayAnswer> => {
@@ -33,7 +36,7 @@ export function httpGateway({ url, token, sender }: SmsGateway): SendText {
   }
 }
 
-/** The error, and what caused it, without the token. */
+/** The error, and its cause, without the token. */
 function inWords({ message, cause }: Error, token: string): string {
   const because = cause instanceof Error ? `: ${cause.message}` : ''
   return redactText(`${message}${because}`.replaceAll(token, '[token]')).slice(0, maxReasonLength)

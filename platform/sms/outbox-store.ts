@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { TextMessage } from './gateway.ts'
 
-/** The message, unless it was delivered, is of no use any more or is gone. */
+/** The message, unless it was delivered, has expired or was deleted. */
 export function findWaiting(tx: Transaction, id: string, now: Date): Promise<TextMessage | undefined> {
   return tx
     .selectFrom('sms_outbox')
@@ -12,7 +12,7 @@ export function findWaiting(tx: Transaction, id: string, now: Date): Promise<Tex
     .executeTakeFirst()
 }
 
-/** Notes that the gateway has taken the message. */
+/** Records that the gateway has accepted the message. */
 export async function markSent(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('sms_outbox')
@@ -21,7 +21,7 @@ export async function markSent(tx: Transaction, id: string, at: Date): Promise<v
     .execute()
 }
 
-/** @param error in words, without secrets */
+/** @param error as text, without secrets */
 export async function markFailed(tx: Transaction, id: string, error: string): Promise<void> {
   await tx
     .updateTable('sms_outbox')

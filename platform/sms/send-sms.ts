@@ -2,18 +2,18 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import { deliverSmsJob } from './deliver-sms-job.ts'
 
-/** A text message as it waits to be sent. */
+/** A text message to send. */
 export interface Sms {
   /** E.164, `+4791234567`. */
   readonly to: string
   readonly text: string
-  /** What sort of message it is, for the outbox and for counting. */
+  /** The kind of message, for the outbox and for metrics. */
   readonly kind: string
-  /** After that it is not sent: a code that has run out would only be in the way. */
+  /** The message is not sent after this time, because an expired code would only confuse. */
   readonly usefulUntil: Date
 }
 
-/** Puts a text message and the job of its delivery into the transaction that caused it. Nothing is read back, as with mail. */
+/** Adds a text message and its delivery job to the transaction that caused it. No row is read back, as with mail. */
 export async function sendSms(tx: Transaction, sms: Sms): Promise<void> {
   const { id } = await tx.selectNoFrom(sql<string>`new_id()`.as('id')).executeTakeFirstOrThrow()
   await tx

@@ -7,7 +7,8 @@ import { httpGateway } from './http-gateway.ts'
 import { deleteOld } from './outbox-store.ts'
 
 /**
- * The jobs of text messages. Without a gateway nothing is delivered: messages stay where /dev/outbox shows them.
+ * The jobs of text messages. Without a gateway no message is delivered: messages stay in the outbox, shown at
+ * /dev/outbox.
  * @param gateway SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN and SMS_SENDER
  */
 export function smsJobs(gateway: SmsGateway | undefined): RunnableJob[] {
@@ -26,7 +27,7 @@ const removeOldSms: Job<object> = { name: 'remove-old-sms', payload: noPayload, 
 const week = 7 * 24 * 60 * 60 * 1000
 const batch = 1000
 
-/** Text messages are kept a week, so that somebody can find out why one did not arrive. */
+/** Text messages are stored for a week, so that the cause of a failed delivery can be found. */
 async function removeOld({ database, clock, signal }: JobContext): Promise<void> {
   const until = new Date(clock().getTime() - week)
   let deleted = batch

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
-/** What a disk must still have free, in bytes: enough to end in order what has begun. */
+/** The minimum free space of a disk, in bytes: enough to finish work in progress. */
 export const minFreeBytes = 64 * 1024 * 1024
 
 export interface DiskCheckParts {
-  /** Folders that are written to; those that do not exist are made. */
+  /** Folders that are written to; missing ones are created. */
   readonly folders: readonly string[]
-  /** Bytes free to this process on the disk of a folder. */
+  /** Bytes available to this process on the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
 /**
- * Whether the disks of these folders have room, and whether the folders can be written to.
- * @throws Error when one has less than {@link minFreeBytes} or can't be written to
+ * Checks that the disks of these folders have free space, and that the folders are writable.
+ * @throws Error when one has less than {@link minFreeBytes} or is not writable
  */
 export async function checkDisks({ folders, freeBytes = freeBytesOf }: DiskCheckParts): Promise<void> {
   for (const folder of new Set([...folders, tmpdir()])) {
@@ -27,8 +27,8 @@ export async function checkDisks({ folders, freeBytes = freeBytesOf }: DiskCheck
 }
 
 /**
- * Writes a byte to a new file of a folder and takes it away.
- * @throws Error when the folder can't be written to
+ * Writes a byte to a new file in a folder and deletes the file.
+ * @throws Error when the folder is not writable
  */
 export async function tryWriting(folder: string): Promise<void> {
   const path = join(folder, `.write-probe-${randomUUID()}`)

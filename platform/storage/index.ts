@@ -16,7 +16,7 @@ export {
   type StoredRange,
 } from './media-storage.ts'
 
-/** The store of this installation: a bucket when one is configured, else folders of this machine. */
+/** The media storage of this installation: a bucket when one is configured, else folders of this machine. */
 export const mediaStorage = async (
   s3: S3 | undefined,
   folders: Readonly<Record<StorageArea, string>>,

@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from './media-storage.ts'
 
-/** A store in folders of this machine, one for each area. */
+/** Media storage in folders of this machine, one for each area. */
 export function localFolders(folders: Readonly<Record<StorageArea, string>>): MediaStorage {
   return {
     open: async (key) => {

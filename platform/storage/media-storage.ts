@@ -1,42 +1,42 @@
 import type { Readable } from 'node:stream'
 
-/** A stretch of a file's bytes, both ends included. */
+/** A range of a file's bytes, both ends included. */
 export interface StoredRange {
   readonly start: number
   readonly end: number
 }
 
-/** A file that was found, open for reading. Whoever opened it closes it, unless `read` gave a stream. */
+/** An open file. The caller closes it, unless `read` returned a stream. */
 export interface StoredFile {
   /** In bytes. */
   readonly size: number
-  /** A strong entity tag with its quotes (RFC 9110, section 8.8.3): another one as soon as the bytes are others. */
+  /** A strong entity tag with its quotes (RFC 9110, section 8.8.3), which changes whenever the bytes change. */
   readonly etag: string
   /**
-   * The bytes of the range, which must lie within the file, or all of them. Up to {@link pieceBytes} come at once, more
-   * as a stream that closes the file itself.
-   * @throws StorageUnavailable when the store does not give them
+   * The bytes of the range, which must be within the file, or all bytes. Up to {@link pieceBytes} are returned as a
+   * buffer, more as a stream that closes the file itself.
+   * @throws StorageUnavailable when reading fails
    */
   readonly read: (range: StoredRange | 'Whole') => Promise<Buffer | Readable>
   readonly close: () => Promise<void>
 }
 
-/** Where films and attachments lie. Keys are such as `films/elsikkerhet-1/v720/004.m4s`. */
+/** Storage for films and attachments. A key looks like `films/elsikkerhet-1/v720/004.m4s`. */
 export interface MediaStorage {
-  /** @returns undefined when there is no such file; @throws StorageUnavailable when the store does not answer */
+  /** @returns undefined when the file does not exist; @throws StorageUnavailable when the storage does not respond */
   readonly open: (key: string) => Promise<StoredFile | undefined>
-  /** Writes something small and takes it away again. @throws StorageUnavailable when the store can't be read or written */
+  /** Writes a small file and deletes it. @throws StorageUnavailable when the storage cannot be read or written */
   readonly check: () => Promise<void>
 }
 
-/** Files are read in pieces of this size; the 16 kB that streams come with cost three times the speed. */
+/** Files are read in chunks of this size; the default stream chunks of 16 kB are three times slower. */
 export const pieceBytes = 1024 * 1024
 
-/** The parts of the store, each the first step of its keys. */
+/** The areas of the storage, each the first segment of its keys. */
 export const storageAreas = ['films', 'attachments'] as const
 export type StorageArea = (typeof storageAreas)[number]
 
-/** The store does not answer, or not as it should. The cause is for the log and never leaves the house. */
+/** The storage does not respond, or responds with an error. The cause is only for the log and never sent to clients. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 
@@ -49,14 +49,20 @@ const keyShape = new RegExp(
   `^(?:${storageAreas.join('|')})(?:/[a-z0-9][a-z0-9-]{0,79}){0,3}/[a-z0-9][a-z0-9-]{0,79}[.][a-z0-9]{1,8}$`,
 )
 
-/** Whether a text is a key: steps of plain letters, digits and hyphens, so that none leads out of the store. */
+/**
+ * Whether a text is a valid key: segments of plain letters, digits and hyphens, so that no key leads out of the
+ * storage.
+ */
 export const isStorageKey = (key: string): boolean => keyShape.test(key)
 
-/** The stretch that a range is of a file of `size` bytes. */
+/** The absolute byte range in a file of `size` bytes. */
 export const stretchOf = (range: StoredRange | 'Whole', size: number): StoredRange =>
   range === 'Whole' ? { start: 0, end: size - 1 } : range
 
-/** A small file whole, such as captions. @returns undefined when there is no such file, or it has more than {@link pieceBytes} */
+/**
+ * The whole content of a small file, such as captions.
+ * @returns undefined when the file does not exist or is larger than {@link pieceBytes}
+ */
 export async function readWhole(storage: MediaStorage, key: string): Promise<Buffer | undefined> {
   const file = await storage.open(key)
   if (!file) return undefined

@@ -12,14 +12,14 @@ import {
   type StoredRange,
 } from './media-storage.ts'
 
-/** How long the bucket may take, in ms. Tests are shorter of breath. */
+/** Timeouts of the bucket, in ms. Tests use shorter ones. */
 export interface BucketTimes {
   readonly connect: number
-  /** Until an answer begins. */
+  /** Until a response begins. */
   readonly answer: number
-  /** Between two pieces of an answer. */
+  /** Between two chunks of a response. */
   readonly silence: number
-  /** How long what is known of a file (its size and entity tag) is believed: films are never changed in place. */
+  /** How long a file's size and entity tag are cached: films are never changed in place. */
   readonly believe: number
 }
 
@@ -34,8 +34,8 @@ interface Known {
 }
 
 /**
- * A store in a bucket of Amazon S3 or another that speaks its protocol. Each request is tried twice at most. The client
- * is loaded here and nowhere else: without a bucket it costs nothing.
+ * Storage in a bucket of Amazon S3 or another store with its protocol. Each request is tried at most twice. The client
+ * library is loaded only here, so it costs nothing without a bucket.
  */
 export async function s3Bucket(
   settings: S3,
@@ -77,7 +77,7 @@ export async function s3Bucket(
       const body = answer.Body as Readable
       return length <= pieceBytes ? await gathered(body) : body
     } catch (error) {
-      // replaced since it was looked up, or gone: the next one to ask is told anew
+      // the file was replaced or deleted since its metadata was cached: the next request reads the metadata again
       known.delete(Key)
       stop.abort()
       throw new StorageUnavailable(error)
@@ -97,7 +97,7 @@ export async function s3Bucket(
       )
     },
     check: async () => {
-      // one object that is written over and over: nothing is left behind by processes that end in between
+      // one object that is always overwritten, so that processes that exit in between leave no files behind
       const Key = '.write-probe'
       await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: '1' })).catch((error: unknown) => {
         throw new StorageUnavailable(error)
@@ -116,7 +116,7 @@ function clientOf({ S3Client: Client }: typeof Sdk, settings: S3, times: BucketT
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
     retryMode: 'standard',
-    // stores other than Amazon's know no checksums of their own
+    // other stores than Amazon's do not support its checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -128,14 +128,17 @@ function clientOf({ S3Client: Client }: typeof Sdk, settings: S3, times: BucketT
   })
 }
 
-/** All of a small answer. @throws when it breaks off */
+/** All bytes of a small response. @throws when the response is incomplete */
 async function gathered(body: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of body) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
 
-/** What the bucket does not have is absent; every other refusal is a fault, also 403: keys that may read are configured. */
+/**
+ * A missing object is undefined; every other refusal is an error, including 403, because the configured keys must have
+ * read access.
+ */
 function missing(error: unknown): { ContentLength?: undefined; ETag?: undefined } {
   if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return {}
   throw new StorageUnavailable(error)

@@ -7,7 +7,7 @@ const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
 const writeCsv = (language: Language, heading: readonly string[], rows: readonly (readonly TableCell[])[]) =>
   csvLines(language, [heading, ...rows], { isFirst: true }).toString()
 
-/** Reads CSV as RFC 4180 says, for the tests alone. */
+/** Parses CSV according to RFC 4180, only for the tests. */
 function read(csv: string, separator: string): string[][] {
   const rows: string[][] = []
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]

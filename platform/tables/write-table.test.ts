@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { writeTable, type Table } from './write-table.ts'
 
-// workbooks count in days: half a day is exact
+// workbooks store times as fractions of days: half a day is exact
 const table: Table = {
   language: 'nb',
   name: 'Personer: [2026]',

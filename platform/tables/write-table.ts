@@ -3,7 +3,7 @@ import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { csvFormat } from '#values/csv-format.ts'
 import type { Language } from '#values/language.ts'
 
-/** A file that a table is exported as. */
+/** A file format for the export of a table. */
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
@@ -11,7 +11,7 @@ export type TableCell = string | number | boolean | Date | null
 
 export interface Table {
   readonly language: Language
-  /** What stands on the sheet's tab, at most 31 characters; a CSV has none. */
+  /** The name of the worksheet, at most 31 characters; not used for CSV. */
   readonly name: string
   readonly columns: readonly { readonly header: string; /** In characters. */ readonly width?: number }[]
   readonly rows: readonly (readonly TableCell[])[]
@@ -23,8 +23,8 @@ export interface TableFile {
 }
 
 /**
- * Writes a table as a file that a spreadsheet opens without questions: CSV, or a workbook (ECMA-376), where each cell has
- * its type. Moments are written in UTC.
+ * Writes a table as a file that spreadsheets open without an import dialog: CSV, or a workbook (ECMA-376) in which each
+ * cell has its type. Times are in UTC.
  */
 export async function writeTable(format: TableFormat, table: Table): Promise<TableFile> {
   return format === 'csv'
@@ -39,8 +39,8 @@ const csvOf = ({ language, columns, rows }: Table): Buffer =>
   csvLines(language, [columns.map(({ header }) => header), ...rows], { isFirst: true })
 
 /**
- * Lines of a CSV that is written piece by piece.
- * @param part.isFirst whether the file begins with them
+ * Lines of a CSV that is written in parts.
+ * @param part.isFirst whether these are the first lines of the file
  */
 export const csvLines = (
   language: Language,
@@ -59,7 +59,7 @@ function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
     ),
   ]
   return writeWorkbook(data, {
-    // what Excel refuses in the name of a sheet
+    // characters that Excel does not allow in the name of a sheet
     sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     columns: columns.map(({ width = 18 }) => ({ width })),
     stickyRowsCount: 1,

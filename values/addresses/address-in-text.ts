@@ -1,16 +1,16 @@
 /**
- * Whether a text that names somebody or something holds an address: a link, a domain, an e-mail address or a telephone
- * number. Names stand in letters of ours, where mail programs make links of such words.
+ * Checks whether a text that names a person or object contains an address: a link, a domain, an e-mail address or a
+ * telephone number. Names are part of our mails, and mail programs turn such words into links.
  */
 
-/** What stands for a dot in domains: full-width, ideographic and other dots (UTS 46, section 4), and those that look like one. */
+/** Characters used as dots in domains: full-width, ideographic and other dots (UTS 46, section 4), and similar ones. */
 const dots =
   /[\u3002\uFF0E\uFF61\u2024\uFE52\u2027\u00B7\u2022\u2219\u22C5\u30FB\u0387\u06D4\u0701\u0702\u00B8\uA60E\uA4F8]/gu
 const slashes = /[\u2044\u2215\uFF0F\u29F8\u2571\uFF3C\\]/gu
-/** What nobody sees: format characters, joiners, variation selectors, fillers. */
+/** Invisible characters: format characters, joiners, variation selectors, fillers. */
 const unseen = /\p{Cf}|\p{Variation_Selector}|[\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
 
-/** Endings of domains with more than two letters that people register, and those that examples are made with (RFC 2606). */
+/** Common domain endings with more than two letters, and those for examples (RFC 2606). */
 const endings = new Set(
   `academy agency apartments app art asia audio auto autos bank bargains best bet bid bike bio biz black blog blue boats bond
   boo boutique build business buzz cam camp capital cards care careers cash casino cat center chat cheap church city claims
@@ -33,14 +33,14 @@ const endings = new Set(
   ),
 )
 
-/** Written out dots are taken for dots before these only: «punto» and «dot» stand in names too. */
+/** A dot spelled as a word counts only before these endings: «punto» and «dot» also occur in names. */
 const spelledDot =
   /(?<=[\p{L}\p{N}-]{2,})\s*[([{<]?\s*(?:\bdot\b|\bprikk\b|\bpunktum\b|\bpunto\b)\s*[)\]}>]?\s*(?=(?:com|net|org|info|no|eu|io|xyz)(?:$|[\s/,;!?])|es(?:$|\/))/gu
 const bracketedDot = /\s*[([{<]\s*\.\s*[)\]}>]\s*/gu
 const detachedDot = /(?<=[\p{L}\p{N}-]{2,})\s+\.\s*(?=\p{L}{2,})/gu
 const spelledAt = /(?<=[\p{L}\p{N}])\s*[([{<]\s*(?:at|@|krøllalfa|arroba)\s*[)\]}>]\s*(?=[\p{L}\p{N}])/gu
 
-/** A text as a mail program, or a reader who wants to, takes it. */
+/** A text as a mail program, or a reader who looks for an address, would read it. */
 const plainly = (text: string): string =>
   text
     .replaceAll(dots, '.')
@@ -61,7 +61,7 @@ const domain =
   /(?<label>[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)\.(?<ending>xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}])(?<after>[/:?#]?)/gu
 const ipAddress = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u
 
-/** Whether a text holds a link, a domain or an e-mail address, however its characters are dressed up. */
+/** Whether a text contains a link, a domain or an e-mail address, also one written with unusual characters. */
 export function holdsLink(text: string): boolean {
   const plain = plainly(text)
   if (scheme.test(plain) || mailAddress.test(plain) || ipAddress.test(plain)) return true
@@ -75,20 +75,20 @@ export function holdsLink(text: string): boolean {
   return false
 }
 
-/** Years and dates, in which digits stand that nobody calls. */
+/** Years and dates, whose digits are not a telephone number. */
 const days =
   /(?<!\p{Nd})(?:(?:19|20)\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}(?!\p{Nd})|(?:19|20)\p{Nd}{2}-\p{Nd}{2}-\p{Nd}{2}(?!\p{Nd}))/gu
 const telephone = /\p{Nd}(?:[\s.\-()/_]*\p{Nd}){6,}/u
 
-/** Whether a text holds seven digits or more in a row, as telephone numbers do. */
+/** Whether a text contains seven or more consecutive digits, as telephone numbers do. */
 export const holdsPhoneNumber = (text: string): boolean => telephone.test(plainly(text).replaceAll(days, 'x'))
 
-/** Whether a text that should be a name holds a link, a domain, an e-mail address or a telephone number. */
+/** Whether a text for a name contains a link, a domain, an e-mail address or a telephone number. */
 export const holdsAddress = (text: string): boolean => holdsLink(text) || holdsPhoneNumber(text)
 
 /**
- * A name without the words that hold an address, for names that come from other systems, where nobody could mend them.
- * Empty where nothing of it can stay.
+ * A name without the words that contain an address, for names from other systems, where the user cannot correct them.
+ * Empty when no word remains.
  */
 export function withoutAddress(text: string): string {
   if (!holdsAddress(text)) return text

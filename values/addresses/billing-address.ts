@@ -1,14 +1,14 @@
 import type { Market } from '#values/language.ts'
 
-/** How invoices go out: EHF is Norway's way of sending them from system to system. */
+/** How invoices can be sent: EHF is Norway's format for sending them from system to system. */
 export const waysToSend = (market: Market): readonly string[] =>
   market === 'no' ? ['EHF', 'EMAIL', 'PAPER'] : ['EMAIL', 'PAPER']
 
-/** The countries that an invoice goes to: the European Economic Area, Switzerland and the United Kingdom. */
+/** The countries for invoice addresses: the European Economic Area, Switzerland and the United Kingdom. */
 export const invoiceCountries: readonly string[] =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 
-/** The country that a market's buyers mostly live in. */
+/** The country of most buyers in a market. */
 export const homeCountryOf = { no: 'NO', es: 'ES' } as const satisfies Record<Market, string>
 
 const digitsByCountry: ReadonlyMap<string, number> = new Map(
@@ -25,7 +25,7 @@ const digitsByCountry: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Those that are more than so many digits, without spaces and hyphens. */
+/** Countries whose postal codes are more than a number of digits, without spaces and hyphens. */
 const written: Readonly<Record<string, RegExp>> = {
   // the first two digits are the province, and there are 52
   ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
@@ -37,8 +37,8 @@ const written: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Whether a text has the form of a country's postal codes, with or without the spaces, hyphens and the country's letters
- * that some write in them. Of a country that is not among {@link invoiceCountries} anything may be one.
+ * Whether a text has the format of a country's postal codes, with or without spaces, hyphens and the country's letters.
+ * Every text is valid for a country that is not among {@link invoiceCountries}.
  * @param country two letters (ISO 3166-1)
  */
 export function isPostalCode(text: string, country: string): boolean {

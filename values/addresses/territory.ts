@@ -1,7 +1,7 @@
 import { homeCountryOf } from './billing-address.ts'
 import type { Market } from '#values/language.ts'
 
-/** Postal codes of territories where the VAT of their country is not levied. */
+/** Postal codes of territories where their country's VAT does not apply. */
 const outside: Readonly<Record<string, { readonly digits: number; readonly codes: RegExp }>> = {
   // Svalbard 9170–9179, Jan Mayen 8099 (merverdiavgiftsloven § 1-2)
   NO: { digits: 4, codes: /^(917\d|8099)$/ },
@@ -9,14 +9,14 @@ const outside: Readonly<Record<string, { readonly digits: number; readonly codes
   ES: { digits: 5, codes: /^(35|38|51|52)\d{3}$/ },
 }
 
-/** Codes of their own for the same: Svalbard and Jan Mayen, the Canaries, Ceuta and Melilla (ISO 3166-1). */
+/** Country codes of the same territories: Svalbard and Jan Mayen, the Canaries, Ceuta and Melilla (ISO 3166-1). */
 const outsideCountries = ['SJ', 'IC', 'EA']
 
 /**
- * Whether a market's VAT can be on a bill to an address: it cannot where the country itself does not levy it. Whether the
- * address is whole is decided elsewhere.
- * @param country two letters, in whatever case; empty is the market's own
- * @param zip as it was written: «ES-35001», «9170 »; empty says nothing against it
+ * Whether a market's VAT can apply to an address: it cannot in territories outside the country's VAT area. It does not
+ * check whether the address is complete.
+ * @param country two letters, in upper or lower case; empty is the market's own
+ * @param zip as entered: «ES-35001», «9170 »; an empty one counts as served
  */
 export function isServedTerritory(market: Market, country: string, zip: string): boolean {
   const named = country.trim().toUpperCase() || homeCountryOf[market]

@@ -1,11 +1,11 @@
-/** A run of a text: found, or around it. */
+/** A part of a text: a match, or the text around it. */
 export interface HighlightedRun {
   readonly text: string
   readonly at: number
   readonly isHit: boolean
 }
 
-/** Letters as a search compares them: small, without accents, each still one letter long; æ, ø and å stay themselves. */
+/** Normalises letters for search: lower case, without accents, each still one letter long; æ, ø and å are unchanged. */
 const foldedLetter = (letter: string): string => {
   const small = letter.toLocaleLowerCase('nb')
   if (small === 'å') return small
@@ -13,12 +13,12 @@ const foldedLetter = (letter: string): string => {
   return bare.length === letter.length ? bare : letter
 }
 
-/** A text as a search compares it, letter by letter. */
+/** Normalises a text for search, letter by letter. */
 export const folded = (text: string): string => [...text.normalize('NFC')].map(foldedLetter).join('')
 
 /**
- * Splits a text at the words that were searched for, so that what was typed can lean (VISUAL: search). Upper and lower
- * case and accents count as the same. Without a hit, the whole text is one run.
+ * Splits a text at the searched words, so that matches can be set in italics (VISUAL: search). Ignores case and
+ * accents. Without a match, the whole text is one part.
  */
 export function highlight(text: string, searched: string): HighlightedRun[] {
   const letters = [...text.normalize('NFC')]

@@ -1,7 +1,8 @@
 const folded: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 
 /**
- * The readable part of an address, from a localised name: lower case, hyphenated, ASCII; '-' when nothing is left (R4).
+ * The readable part of an address, from a localised name: lower case, hyphenated, ASCII; '-' when no character is left
+ * (R4).
  * @example slugOf('Elsikkerhet _i praksis_') // 'elsikkerhet-i-praksis'
  */
 export function slugOf(name: string): string {

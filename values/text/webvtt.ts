@@ -1,16 +1,19 @@
-/** A line of speech and when it is heard. Seconds. */
+/** A spoken line and its times, in seconds. */
 export interface Cue {
   readonly start: number
   readonly end: number
   /** One or two lines, without markup. */
   readonly text: string
-  /** Where it stands, as a share of the picture's height from the top; null for the usual place (WebVTT `line`). */
+  /**
+   * The vertical position, as a share of the picture's height from the top; null for the default position (WebVTT
+   * `line`).
+   */
   readonly line: number | null
 }
 
 const timing = /^((?:\d+:)?\d{1,2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}\.\d{3})(.*)$/
 
-/** The cues of a WebVTT file in order; what is no cue (notes, styles, regions, broken timings) is passed over. */
+/** The cues of a WebVTT file in order; other blocks (notes, styles, regions, invalid timings) are skipped. */
 export function parseCaptions(file: string): Cue[] {
   const blocks = file
     .replace(/^\uFEFF/, '')
@@ -31,10 +34,13 @@ function cueOf(block: string): Cue[] {
 
 const secondsOf = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** The height of a counted line, as a share of the picture's (WebVTT, section 7.2). */
+/** The height of a numbered line, as a share of the picture's height (WebVTT, section 7.2). */
 const lineHeight = 0.0533
 
-/** A share says where on the picture, and so do lines counted from the top; those from the foot are the usual place. */
+/**
+ * The position from a percentage or from a line number counted from the top; lines counted from the bottom use the
+ * default position.
+ */
 function lineOf(settings: string): number | null {
   const match = /\bline:(\d{1,3}(?:\.\d+)?)(%?)(?![\w.])/.exec(settings)
   if (!match) return null
@@ -57,5 +63,5 @@ const plainText = (text: string) =>
     .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
     .trim()
 
-/** Whether a text is a captions file at all: the one thing every such file begins with (WebVTT, section 4.1). */
+/** Whether a text is a captions file: every such file begins with this signature (WebVTT, section 4.1). */
 export const isCaptionFile = (text: string): boolean => /^\uFEFF?WEBVTT(\s|$)/.test(text)
