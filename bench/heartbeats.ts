@@ -4,7 +4,6 @@ import { createHeartbeatBatcher } from '#features/watching/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
-/** The number of concurrent heartbeats. */
 const concurrency = 1000
 const seconds = 2
 

@@ -14,7 +14,6 @@ export const attackRounds = ({ short, full }: { readonly short: number; readonly
 export interface AttackOutcome {
   /** A short description of the attacked target. */
   readonly attack: string
-  /** Number of attempts. */
   readonly tries: number
   /** Number of attempts that did harm. A test that reports one must fail as well. */
   readonly harmful: number

@@ -4,7 +4,6 @@ import { systemClock } from '#platform/clock.ts'
 import { createLogger, type Logger } from '#platform/log.ts'
 import type { TestDatabase } from './database.ts'
 
-/** A job as stored in the queue. */
 export interface QueuedJob {
   readonly id: string
   readonly name: string

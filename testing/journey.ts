@@ -24,7 +24,7 @@ function keepAnswer(answer: string): void {
   try {
     localStorage.setItem('kursiva.consent', localStorage.getItem('kursiva.consent') ?? answer)
   } catch {
-    // a page without an origin has no storage
+    // a page with an opaque origin has no storage
   }
 }
 

@@ -6,9 +6,7 @@ const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 /** Kursiva in its own process, as `npm start` runs it. */
 export interface Program {
   readonly url: string
-  /** Its process id. */
   readonly pid: number
-  /** Whether it still runs. */
   readonly isRunning: () => boolean
   /** Its whole output so far, including the log. */
   readonly output: () => string

@@ -22,7 +22,6 @@ import { answeringClient, type Answers } from './graph.ts'
 import { productTexts } from './texts.ts'
 
 interface PartOptions {
-  /** The server's responses. */
   readonly answers?: Answers
   /** The address at which the component is shown; `/no` by default. */
   readonly at?: string

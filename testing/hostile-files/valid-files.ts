@@ -4,7 +4,6 @@ import { zipOf } from './zip-writer.ts'
 export interface ValidFile {
   readonly name: string
   readonly bytes: () => Uint8Array
-  /** The people in it. */
   readonly people: readonly { readonly name: string; readonly email: string }[]
 }
 

@@ -10,7 +10,7 @@ function keepAnswer(answer: string): void {
   try {
     localStorage.setItem('kursiva.consent', answer)
   } catch {
-    // a page without an origin has no storage
+    // a page with an opaque origin has no storage
   }
 }
 

@@ -157,7 +157,6 @@ test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no pan
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await play(page, 5)
-  // waits until the controls are hidden
   await expect.poll(() => isShown(page)).toBe(false)
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as string[])).toEqual([])
   await page.keyboard.press('k')

@@ -19,7 +19,6 @@ export const claimNames = {
   roster: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
 } as const
 
-/** The scopes of the services. */
 export const scopes = {
   lineItems: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   readLineItems: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly',

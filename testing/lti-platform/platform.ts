@@ -85,7 +85,6 @@ export interface LtiPlatform {
   /** Sets how an endpoint responds from now on, or the next `times`. */
   readonly behave: (endpoint: Endpoint, how: Behaviour, times?: number) => void
   readonly keys: PlatformKeys
-  /** Invalidates every issued access token. */
   readonly revokeAccessTokens: () => void
   /** The accepted scores, oldest first. */
   readonly scores: readonly Score[]

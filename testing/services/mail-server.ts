@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A received message. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]

@@ -3,7 +3,6 @@
  */
 export interface HostedVisitor {
   readonly cookies: Map<string, string>
-  /** Opens an address. */
   open(address: string | URL, init?: RequestInit): Promise<Response>
   /** The full URL that an address redirects to. */
   ledTo(address: string | URL): Promise<URL>

@@ -1,7 +1,6 @@
 import type { ESTree } from 'vite'
 import { nameOf, placeOf, stringOf, visit, type Syntax } from './syntax.ts'
 
-/** A use of a text. */
 export interface TextUse {
   /** The key as written, with `*` for each substitution of a template. */
   readonly key: string

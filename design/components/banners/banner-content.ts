@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BannerKind } from './countdown.ts'
 
-/** The content of a banner. */
 export interface BannerContent {
   kind: BannerKind
   /** the first sentence, bold: what happened */

@@ -8,7 +8,6 @@ interface RadioGroupProps extends ChoicesFrameProps {
   required?: boolean | undefined
 }
 
-/** A group of radio buttons. */
 export function RadioGroup({ value, onChange, ...props }: RadioGroupProps) {
   return (
     <Choices

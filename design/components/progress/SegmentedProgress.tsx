@@ -13,7 +13,6 @@ interface SegmentedProgressProps extends SegmentCount {
   size?: 'small' | 'regular' | 'large' | undefined
   /** upright instead of slanted: finished */
   isComplete?: boolean | undefined
-  /** spread over the whole width */
   fullWidth?: boolean | undefined
   /** on the player's stage, which is dark in both themes */
   onStage?: boolean | undefined

@@ -5,7 +5,6 @@ interface FormCheckboxProps extends Omit<
   CheckboxProps,
   'name' | 'checked' | 'defaultChecked' | 'onChange' | 'error' | 'isIndeterminate'
 > {
-  /** the field's name in the form */
   name: string
 }
 

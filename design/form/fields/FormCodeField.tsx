@@ -6,7 +6,6 @@ interface FormCodeFieldProps extends Omit<
   CodeFieldProps,
   'name' | 'value' | 'onChange' | 'onComplete' | 'error' | 'length'
 > {
-  /** the field's name in the form */
   name: string
   /** submits the form at the last digit, so that the user does not have to press a button */
   sendsWhenComplete?: boolean | undefined

@@ -6,7 +6,6 @@ import { useTextControl } from './text-control.ts'
 import { useDefinition } from './use-field.ts'
 
 interface FormLocalisedFieldProps {
-  /** the field's name in the form */
   name: string
   /** "Tittel på norsk" */
   label: (language: Language) => ReactNode

@@ -2,7 +2,6 @@ import { PasswordField, type PasswordFieldProps } from '#design/components/field
 import { useTextControl, type DecidedByForm } from './text-control.ts'
 
 interface FormPasswordFieldProps extends Omit<PasswordFieldProps, DecidedByForm> {
-  /** the field's name in the form */
   name: string
 }
 

@@ -2,7 +2,6 @@ import { TextArea, type TextAreaProps } from '#design/components/fields/TextArea
 import { useTextControl, type DecidedByForm } from './text-control.ts'
 
 interface FormTextAreaProps extends Omit<TextAreaProps, DecidedByForm> {
-  /** the field's name in the form */
   name: string
 }
 

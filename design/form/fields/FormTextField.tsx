@@ -2,7 +2,6 @@ import { TextField, type TextFieldProps } from '#design/components/fields/TextFi
 import { useTextControl, type DecidedByForm } from './text-control.ts'
 
 interface FormTextFieldProps extends Omit<TextFieldProps, DecidedByForm> {
-  /** the field's name in the form */
   name: string
 }
 

@@ -2,7 +2,6 @@
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Hidden fields of a form. */
 export const hidden = (fields: readonly (readonly [string, string])[]): string =>
   fields.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')
 
