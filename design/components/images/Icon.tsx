@@ -15,6 +15,7 @@ interface IconProps {
  */
 export function Icon({ icon: Drawn, size = 22, weight = 'regular', className }: IconProps) {
   if (!Drawn) {
+    // R18 requires an error in the log, and the rest of the page must still render
     console.error('Icon: no icon given')
     return null
   }
