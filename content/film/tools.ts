@@ -11,7 +11,7 @@ export function requireTools(names: readonly string[]): void {
   }
 }
 
-/** Waits until a started program ends. Rejects with the last line of its output when it fails. */
+/** Waits until a started program ends. Rejects with the last lines of its error output when it fails. */
 export function finished(child: ChildProcess, name: string): Promise<void> {
   let lastWords = ''
   child.stderr?.on('data', (part: Buffer) => {
@@ -29,7 +29,7 @@ export function finished(child: ChildProcess, name: string): Promise<void> {
 /**
  * Runs a program to its end and returns what it wrote to standard error.
  * `input`, if given, is sent to its standard input.
- * @throws Error with the last line the program wrote, when it fails.
+ * @throws Error with the last lines of its error output, when it fails.
  */
 export async function run(name: string, args: readonly string[], input?: string): Promise<string> {
   const child = spawn(name, args, { stdio: ['pipe', 'ignore', 'pipe'] })

@@ -25,7 +25,8 @@ const clientSecret = 'a secret of the tests between Kursiva and the employer'
 /**
  * Starts a provider with in-memory accounts and without a login form: `employee` is signed in and has consented.
  * @param callback Kursiva's redirect URI
- * @param options.bareIdToken the id token has only the subject; the other claims come from userinfo
+ * @param options.bareIdToken the id token has only the claims of the scope openid; the others come from
+ *   userinfo
  */
 export async function startIdentityProvider(
   callback: string,

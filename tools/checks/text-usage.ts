@@ -24,7 +24,7 @@ export function fits(pattern: string, key: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-/** A pattern of nothing but substitutions does not identify a key. */
+/** A pattern of nothing but substitutions, or with white space, does not identify a key. */
 function isTelling(pattern: string): boolean {
   return /[a-z]/i.test(pattern) && !/\s/.test(pattern)
 }
