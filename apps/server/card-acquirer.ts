@@ -4,7 +4,8 @@ import type { Config } from '#platform/config.ts'
 import type { Market } from '#values/language.ts'
 
 /**
- * Returns the card payment provider: Stripe when it is configured, the test acquirer in demo mode, otherwise undefined.
+ * Returns the factory of the card payment provider: Stripe when it is configured, the test acquirer in demo mode,
+ * otherwise a factory that returns undefined.
  * @param secret the installation's secret
  * @param originOf the origin of the pages of a market
  */

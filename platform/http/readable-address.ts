@@ -1,7 +1,7 @@
 /**
- * An address whose path cannot be decoded (`%E0%A4%A`, RFC 3986 section 2.1, or not UTF-8) with its percent signs
- * made literal; any other unchanged. Such a URL then gets the usual response for unknown URLs, instead of an error before
- * our handlers run.
+ * An address whose path cannot be decoded (`%E0%A4%A`, RFC 3986 section 2.1, or not UTF-8) with its percent signs made
+ * literal; any other unchanged. Such a URL then gets the usual response for unknown URLs, instead of an error before our
+ * handlers run.
  */
 export function readableAddress(address: string): string {
   const end = address.search(/[?#]/)

@@ -32,7 +32,8 @@ beforeAll(async () => {
       const target = String(request.headers['x-amz-target'] ?? '')
       const action = target.slice(target.lastIndexOf('.') + 1)
       if (request.method === 'POST') asked.push(action)
-      // the request is signed for this address, not for the pool behind it, so admin actions are handled here
+      // the signature covers this address, not that of the pool behind it, so the pool would refuse it; signatures have
+      // their own tests
       if (action.startsWith('Admin')) return void administer(action, Buffer.concat(chunks), response)
       void fetch(`${pool.client.userPoolEndpoint}${(request.url ?? '').slice(1)}`, {
         method: request.method ?? 'GET',
