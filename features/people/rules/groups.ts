@@ -1,26 +1,26 @@
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
-/** The most groups an organisation has. */
+/** The maximum number of groups in an organisation. */
 export const maxGroups = 500
-/** The longest name of a group, in characters (the name limit of F1). */
+/** The maximum number of characters of a group's name (the name limit of F1). */
 export const maxGroupNameLength = 70
-/** The most people who are put into a group at once. */
+/** The maximum number of people that one request adds to a group. */
 export const maxPeopleAtOnce = 500
 
-/** A group as its place is judged: at most one below another, never deeper. */
+/** The data of a group for the nesting rule: a group may be below one other group, never deeper. */
 export interface PlacedGroup {
   readonly id: string
   /** The group that it is below, if any. */
   readonly parentId: string | null
 }
 
-/** Why a name is no name for a group. */
+/** Why a group's name is invalid. */
 export type NameProblem = 'NO_NAME' | 'NAME_TOO_LONG' | 'NAME_HOLDS_ADDRESS'
 
-/** A name as it is kept: composed letters, one space between words, none around them. */
+/** A name as it is stored: composed characters (NFC), single spaces between words, trimmed. */
 export const tidyGroupName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** @param name tidied */
+/** @param name normalized with `tidyGroupName` */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'NO_NAME'
   if ([...name].length > maxGroupNameLength) return 'NAME_TOO_LONG'
@@ -28,10 +28,10 @@ export function nameProblem(name: string): NameProblem | undefined {
 }
 
 /**
- * Whether a group may stand below another: the other stands below none itself, is not the same, and the group has none
- * below it. So nothing is ever nested more than once, and nothing goes in circles.
+ * Whether a group may become a subgroup of another: the parent must not be a subgroup or the group itself, and the
+ * group must have no subgroups. So groups have at most two levels and no cycles.
  * @param group undefined for a new one
- * @param parent undefined: below none, which is always open
+ * @param parent undefined for a top-level group, which is always allowed
  */
 export function mayBeSubgroupOf(
   group: { readonly id: string; readonly hasGroups: boolean } | undefined,

@@ -1,38 +1,38 @@
-/** How long a letter's link works, in days. */
+/** The lifetime of an invitation's link, in days. */
 export const invitationDays = 30
 
-/** Letters that any organization may send in 24 hours, and the most that one may. */
+/**
+ * The limits of invitation mails in 24 hours: every organization may send the first number, none may send more than the
+ * second.
+ */
 export const [minLettersPerDay, maxLettersPerDay] = [60, 2000]
 
 /**
- * The most letters of one organization in 24 hours; further ones wait for the next day. Everybody may be invited, reminded
- * and corrected once on a day, and not many more than the seats that are paid for.
+ * The maximum number of invitation mails of an organization in 24 hours; the others wait for the next day. It allows an
+ * invitation, a reminder and a correction for each seat in one day.
  */
 export const lettersPerDay = (seats: number | 'unlimited'): number =>
   seats === 'unlimited' ? maxLettersPerDay : Math.min(maxLettersPerDay, Math.max(minLettersPerDay, seats * 3))
 
-/** Between two letters to the same person, in minutes: a second press is no second letter. */
+/** The minimum time between two mails to the same person, in minutes, so that a repeated click sends no second mail. */
 export const letterPauseMinutes = 5
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Until when the link of a letter sent now works. */
+/** The expiry of a link in a mail that is sent now. */
 export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * day)
 
-/** Whether the link of a letter still lets somebody in: not used, withdrawn or declined, and not older than 30 days. */
+/** Whether an invitation can still be accepted: not used, withdrawn or declined, and not older than 30 days. */
 export const isOpen = (
   { closedAt, expiresAt }: { readonly closedAt: Date | null; readonly expiresAt: Date | null },
   now: Date,
 ): boolean => closedAt === null && expiresAt !== null && now < expiresAt
 
-/** Whether another letter may follow the last one. */
+/** Whether another mail may be sent to the same person. */
 export const mayWriteAgain = (sentAt: Date | null, now: Date): boolean =>
   sentAt === null || now.getTime() - sentAt.getTime() >= letterPauseMinutes * minute
 
-/**
- * How many letters may go out now.
- * @param sent in the last 24 hours
- */
+/** The number of mails that may be sent now. @param sent the number of mails in the last 24 hours */
 export const lettersLeft = (sent: number, seats: number | 'unlimited'): number =>
   Math.max(0, lettersPerDay(seats) - sent)

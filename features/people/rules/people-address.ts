@@ -3,7 +3,7 @@ import { peopleSorts, personStatuses, type PeopleSort, type PersonStatus } from 
 
 const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
 
-/** What the address of the list says: the search, what it is narrowed to, and its order; what is missing is as usual. */
+/** The search, filter and order of the list in the URL; a missing value means the default. */
 export interface PeopleAddress {
   readonly text?: string
   readonly role?: (typeof roles)[number]
@@ -16,7 +16,7 @@ export interface PeopleAddress {
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((each) => each === given)
 
-/** The list that an address asks for; what it cannot mean is left out. */
+/** Parses the URL's search parameters; invalid values are ignored. */
 export function peopleAddress(given: Readonly<Record<string, unknown>>): PeopleAddress {
   const text = typeof given['text'] === 'string' || typeof given['text'] === 'number' ? String(given['text']) : ''
   const group = typeof given['group'] === 'string' ? given['group'].slice(0, 40) : ''

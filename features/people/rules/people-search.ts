@@ -1,22 +1,22 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 
-/** How a list of members may be narrowed: both must hold. */
+/** The filter of a list of members; a member must meet both conditions. */
 export interface MemberFilter {
-  /** Found in name or e-mail, accents and case aside. */
+  /** A part of the name or e-mail address, without regard to accents and case. */
   readonly text?: string | null | undefined
   readonly role?: MembershipRole | null | undefined
 }
 
-/** Where somebody stands: a member, or asked to become one (O2). */
+/** The status of a member or an invitation (O2). */
 export const personStatuses = ['ACTIVE', 'PENDING', 'INVITED', 'BOUNCED'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
 export const peopleSorts = ['NAME', 'ROLE', 'LAST_SEEN', 'ASSIGNED'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
-/** How the people of an organisation may be narrowed: all must hold. */
+/** The filter of an organisation's people; a person must meet all conditions. */
 export interface PeopleFilter extends MemberFilter {
-  /** Of this group, and of those below it; for an invitation, who will be. */
+  /** In this group or a subgroup; for an invitation, the groups that it contains. */
   readonly groupId?: string | null | undefined
   readonly status?: PersonStatus | null | undefined
 }
@@ -26,10 +26,10 @@ export interface PeopleOrder {
   readonly descending: boolean
 }
 
-/** How many are acted on at a time. */
+/** The maximum number of people in one request. */
 export const maxPeopleAtOnce = 500
 
-/** Why so many cannot be acted on at a time; undefined when they can. */
+/** The error message for a selection that is empty or too large; undefined for a valid one. */
 export const selectionProblem = (userIds: readonly string[]): string | undefined =>
   userIds.length === 0 || userIds.length > maxPeopleAtOnce
     ? `1 to ${maxPeopleAtOnce} people are named at a time.`

@@ -27,7 +27,7 @@ const newcomer = (seats: number): MailSituation => ({
   fromAnybody: new Map(),
 })
 
-/** Sends what is planned, and gives the situation after it. */
+/** Sends the planned mails, and returns the situation afterwards. */
 function sendPlanned(situation: MailSituation, candidates: readonly MailCandidate[]) {
   const plan = planMails(candidates, situation)
   const sent = candidates.filter(({ id }) => plan.get(id) === 'NORMAL' || plan.get(id) === 'NEUTRAL')

@@ -1,22 +1,25 @@
-/** The most letters to strangers that nobody has accepted, of an organization that is not trusted and all its managers. */
+/** The maximum number of unaccepted mails to strangers from an untrusted organization, of all its managers together. */
 export const maxOutsideMails = 10
 
-/** The most letters to one address in 30 days from organizations that are not trusted: of one inside, of all outside. */
+/**
+ * The maximum number of mails to one address in 30 days from untrusted organizations: for colleagues, of one
+ * organization; for strangers, of all together.
+ */
 export const maxMailsToOneAddress = 3
 
-/** For how many days a letter counts. */
+/** The number of days for which a mail counts. */
 export const countedMailDays = 30
 
-/** An invitation whose letter is to be sent. */
+/** An invitation whose mail is to be sent. */
 export interface MailCandidate {
   readonly id: string
-  /** one for each address; the address itself is not needed */
+  /** a unique key of the address; the address itself is not needed */
   readonly recipient: string
-  /** whether the address is at the proved work domain of the one who invites */
+  /** whether the address is at the verified work domain of the inviting user */
   readonly isInside: boolean
 }
 
-/** A letter of the last 30 days that went out before the organization was trusted. */
+/** A mail of the last 30 days that was sent before the organization was trusted. */
 export interface CountedMail {
   readonly recipient: string
   readonly isInside: boolean
@@ -27,17 +30,17 @@ export type MailPlan = 'NORMAL' | 'NEUTRAL' | 'WAITS_FOR_TRUST' | 'WAITS_FOR_TOM
 
 export interface MailSituation {
   readonly isTrusted: boolean
-  /** how many seats were bought */
+  /** the number of seats that were bought */
   readonly seats: number | 'unlimited'
-  /** how many letters may still go out today */
+  /** the number of mails that may still be sent today */
   readonly leftToday: number
-  /** letters that count against this organization */
+  /** mails that count against this organization */
   readonly counted: readonly CountedMail[]
-  /** how many letters each address got from any organization that is not trusted, and not inside */
+  /** for each address, the number of mails from any untrusted organization, without those to colleagues */
   readonly fromAnybody: ReadonlyMap<string, number>
 }
 
-/** How many colleagues and how many strangers may still be written to before the organization is trusted. */
+/** The number of colleagues and of strangers to whom mails may still be sent before the organization is trusted. */
 export function lettersBeforeTrust({ seats, counted }: Pick<MailSituation, 'seats' | 'counted'>): {
   readonly inside: number
   readonly outside: number
@@ -51,9 +54,9 @@ export function lettersBeforeTrust({ seats, counted }: Pick<MailSituation, 'seat
 }
 
 /**
- * What becomes of each letter now, the first ones first. A trusted organization writes to everybody. Until then colleagues
- * at the inviter's own work domain get the normal letter, as many people as there are seats; everybody else at most ten
- * letters in all that carry nothing of the organization's own words, and the rest waits.
+ * Decides for each mail, in order, whether it is sent now. A trusted organization may write to everyone. Before that,
+ * colleagues at the inviting user's work domain get the normal mail, as many people as there are seats. Strangers get
+ * at most ten mails in all, without any text by the organization; the other mails wait.
  */
 export function planMails(
   candidates: readonly MailCandidate[],

@@ -1,4 +1,7 @@
-/** How long a removal can be undone, in ms: longer than its notice stands, since somebody may hover over it. */
+/**
+ * The time during which a removal can be undone, in ms: longer than the notice is visible, because the pointer over a
+ * notice keeps it open.
+ */
 const undoableFor = 10 * 60_000
 
 /** Whether a removal can still be undone. */

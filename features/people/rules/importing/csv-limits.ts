@@ -1,13 +1,13 @@
-/** Cells of a list: fifty thousand people, empty lines between them, and twenty columns. */
+/** The maximum number of cells in a list: fifty thousand people, empty rows between them, and twenty columns. */
 export const maxCells = 2_000_000
-/** Characters of a row: whatever is longer is no person. */
+/** The maximum number of characters in a row; no person's row is longer. */
 export const maxRecordLength = 200_000
-/** Columns of a row, as many as spreadsheets have. */
+/** The maximum number of columns in a row, the same as in spreadsheet programs. */
 export const maxColumns = 16_384
 
 /**
- * Whether a CSV text may be parsed: a parser makes a string of every cell, so cells are counted first. Separators in
- * quotes count as well, which only refuses lists that are far from any list of people.
+ * Whether a CSV text is small enough for the parser, which creates a string for every cell. Separators in quotes count
+ * too; that only refuses texts that are far larger than any list of people.
  * @param separator one character
  */
 export function isWithinCsvLimits(text: string, separator: string): boolean {

@@ -1,4 +1,4 @@
-/** How a list was written. Windows-1252 is what Excel in Norway and Spain writes, and holds Latin-1. */
+/** The character encoding of a list. Excel in Norway and Spain writes Windows-1252, which includes Latin-1. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 export interface FileText {
@@ -7,9 +7,9 @@ export interface FileText {
 }
 
 /**
- * The text of a file: by its byte order mark, else by the zeros that UTF-16 leaves in Latin letters, else UTF-8 when it
- * is without a fault, else Windows-1252, in which everything is something (Encoding standard, 6 and 9.1).
- * @returns undefined for what is no text
+ * Decodes a file: by its byte order mark, else as UTF-16 if its Latin letters have zero bytes, else as UTF-8 if it is
+ * valid, else as Windows-1252, in which all bytes are valid (Encoding standard, 6 and 9.1).
+ * @returns undefined for a file that is no text
  */
 export function fileText(bytes: Uint8Array): FileText | undefined {
   const marked = markOf(bytes)
@@ -29,7 +29,7 @@ function markOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf
   return undefined
 }
 
-/** UTF-16 without a mark: at least every second letter pair has its zero on the same side. */
+/** Detects UTF-16 without a byte order mark: at least half of the byte pairs have a zero on the same side. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const looked = Math.min(bytes.length, 2000) & ~1
   if (looked < 4) return undefined
@@ -41,6 +41,6 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-/** Text has no zeros in it; pictures and programs do. */
+/** The text, or undefined if it contains zeros, as images and programs do. */
 const plain = (text: string, encoding: Encoding): FileText | undefined =>
   text.includes('\0') ? undefined : { text, encoding }

@@ -1,14 +1,14 @@
 import { folded } from './words.ts'
 
-/** The most groups that one person is invited into. */
+/** The maximum number of groups in one person's invitation. */
 export const maxGroupsOfPerson = 20
 
-/** The group that a name means; undefined where none does, or several might. */
+/** Returns the group with a name; undefined if there is none, or several might match. */
 export type GroupNamed = (name: string) => string | undefined
 
 /**
- * Finds groups by what a list calls them: by the name as it is, capitals aside, else without accents and signs where only
- * one group is called so ("Bø" and "Bo" are two places).
+ * Creates a function that finds groups by the names in a list: by the same name without regard to case, else without
+ * accents and punctuation if only one group matches ("Bø" and "Bo" are two places).
  */
 export function groupsByName(groups: readonly { readonly id: string; readonly name: string }[]): GroupNamed {
   const exact = new Map(groups.map(({ id, name }) => [written(name), id]))

@@ -1,8 +1,8 @@
 import { fieldOf, roleOf, type Field } from './words.ts'
 
-/** A row of a list as it is written there. */
+/** A row of a list as it is written in the file. */
 export interface ListedPerson {
-  /** The first person's is 1; empty rows and the head are not counted. */
+  /** 1 for the first person; empty rows and the header are not counted. */
   readonly number: number
   readonly name: string
   readonly email: string
@@ -10,19 +10,19 @@ export interface ListedPerson {
   readonly groups: string
 }
 
-/** The most rows that a list may have. */
+/** The maximum number of rows in a list. */
 export const maxPeople = 50_000
 const maxCellLength = 300
-/** Twenty groups with the longest names, and what stands between them. */
+/** Enough for twenty groups with the longest names, and their separators. */
 const maxGroupsLength = 1500
-/** So many lines are looked through for the head: titles stand above it. */
+/** The number of rows in which the header is searched, because titles may be above it. */
 const maxRowsAboveHeader = 10
 
 type Columns = Partial<Record<Field, number>>
 
 /**
- * The people of a table, by what its head says or, without one, by what stands in its columns.
- * @returns undefined when no column holds addresses
+ * The people of a table, with columns found by its header or, without one, by the content.
+ * @returns undefined when no column contains addresses
  */
 export function listedPeople(table: readonly (readonly string[])[]): ListedPerson[] | undefined {
   const rows = table.map((row) => row.map(cleanCell)).filter((row) => row.some((cell) => cell !== ''))
@@ -43,7 +43,7 @@ export function listedPeople(table: readonly (readonly string[])[]): ListedPerso
   })
 }
 
-/** Without what can't be seen: control signs, and those that turn the direction of reading. */
+/** Removes invisible characters: control characters, and those that change the text direction. */
 export const cleanCell = (cell: string): string =>
   cell
     .toWellFormed()
@@ -53,14 +53,14 @@ export const cleanCell = (cell: string): string =>
 
 const cut = (cell: string, most = maxCellLength): string => [...cell].slice(0, most).join('')
 
-/** An address as mail programs write it, "Kari Lund <kari@nordvik.no>", in its parts. */
+/** Splits an address in the format of mail programs, "Kari Lund <kari@nordvik.no>", into name and address. */
 export function named(cell: string): { name: string; email: string } {
   const [, name = '', email] = /^(.*)<\s*(?:mailto:)?([^<>]*)>$/i.exec(cell) ?? []
   if (email === undefined) return { name: '', email: cell.replace(/^mailto:/i, '') }
   return { name: name.trim().replace(/^(["'])(.*)\1$/, '$2'), email: email.trim() }
 }
 
-/** The head of a table, if it stands above all addresses, and the place of the row after it. */
+/** The header of a table, if there is one above all addresses, and the index of the row after it. */
 function headOf(rows: readonly (readonly string[])[]): { columns: Columns; ends: number } | undefined {
   for (const [at, row] of rows.slice(0, maxRowsAboveHeader).entries()) {
     if (row.some((cell) => cell.includes('@'))) return undefined
@@ -70,7 +70,7 @@ function headOf(rows: readonly (readonly string[])[]): { columns: Columns; ends:
   return undefined
 }
 
-/** A head names the addresses. */
+/** The columns of a header row; undefined for a row without a name for the address column. */
 function columnsByHead(row: readonly string[]): Columns | undefined {
   const columns: Columns = {}
   for (const [at, head] of row.entries()) {
@@ -101,7 +101,7 @@ function columnsByContent(rows: readonly (readonly string[])[]): Columns | undef
   return { email, ...(role === undefined ? {} : { role }), ...(name < 0 ? {} : { name }) }
 }
 
-/** The first place of the greatest number above nothing. */
+/** The index of the first maximum; undefined if no count is above zero. */
 function greatest(counts: readonly number[], except = -1): number | undefined {
   const best = Math.max(0, ...counts.filter((_, at) => at !== except))
   return best === 0 ? undefined : counts.findIndex((count, at) => count === best && at !== except)

@@ -7,7 +7,7 @@ import { separated, separatorOf, separators, type Separator } from './separator.
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const wide = (text: string, isBig: boolean) =>
   new Uint8Array([...text].flatMap((sign) => (isBig ? [0, sign.charCodeAt(0)] : [sign.charCodeAt(0), 0])))
-// letters of the languages here, and no zeros
+// letters of the supported languages, without zeros
 const written = fc.string({ unit: fc.constantFrom(...Array.from('abcÅåÆøñçü€,;@ \n')), minLength: 1, maxLength: 300 })
 const latin = fc.string({ unit: fc.constantFrom(...Array.from('abcÅåÆøñü,;@ \n')), minLength: 4, maxLength: 300 })
 

@@ -1,14 +1,14 @@
 import type { RowStatus } from './validate-rows.ts'
 
-/** How many rows each fate has. */
+/** The number of rows with each status. */
 export type RowStatusCounts = Readonly<Record<RowStatus, number>>
 
-/** Strokes that can still be told apart across a dialog. */
+/** The maximum number of segments that a user can distinguish across a dialog. */
 export const maxSegments = 80
 
 /**
- * A list of many rows as a line of strokes, each standing for the same share of it, in the order of fates. A fate that
- * any row has gets at least one stroke, so that three faults among fifty thousand are seen.
+ * Shows a list of many rows as a line of segments, ordered by status, each for the same share of the rows. A status
+ * with at least one row gets at least one segment, so that three errors among fifty thousand rows are visible.
  */
 export function shareSegments(counts: RowStatusCounts, most = maxSegments): RowStatus[] {
   const order = (['INVITE', 'KNOWN', 'FIX'] as const).filter((fate) => counts[fate] > 0)

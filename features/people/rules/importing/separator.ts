@@ -1,10 +1,13 @@
-/** What stands between the cells of a line, and the sign itself. */
+/** The possible separators between the cells of a line. */
 export const separators = { SEMICOLON: ';', COMMA: ',', TAB: '\t' } as const
 export type Separator = keyof typeof separators
 
 const names = ['SEMICOLON', 'TAB', 'COMMA'] as const
 
-/** A list with its separator: what its first line tells Excel ("sep=;") counts, and is no part of it; else what is seen. */
+/**
+ * Detects the separator of a list: a first line for Excel ("sep=;") decides and is removed from the text; without it,
+ * the separator is guessed.
+ */
 export function separated(text: string): { readonly separator: Separator; readonly text: string } {
   const [line, sign] = /^\uFEFF?sep=([;,\t])[ \t;,]*(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const told = names.find((name) => separators[name] === sign)
@@ -13,9 +16,9 @@ export function separated(text: string): { readonly separator: Separator; readon
 }
 
 /**
- * Which separator a list has: the one that cuts most of its first lines into as many cells as the first line that is cut
- * at all; titles stand above it. Signs in quotes don't count. A list of one column has none that matters; it is called
- * semicolons, as spreadsheets here write.
+ * Guesses the separator of a list: the one that splits most of the first lines into as many cells as the first line
+ * that it splits at all, because titles may be above the table. Separators in quotes do not count. For a list of one
+ * column the result does not matter; it is the semicolon, which spreadsheet programs here write.
  */
 export function separatorOf(text: string): Separator {
   const all = firstLines(text)

@@ -1,15 +1,16 @@
 import { named } from './listed-people.ts'
 
-/** Somebody who was typed or pasted in. */
+/** A person from typed or pasted text. */
 export interface TypedPerson {
   readonly name: string
   readonly email: string
 }
 
 /**
- * The people in a text as it is typed, or pasted from a mail program, a spreadsheet or a web page: one in each line, or
+ * Parses typed text, or text pasted from a mail program, a spreadsheet or a web page: one person in each line, or
  * several between commas, semicolons or tabs, as "kari@nordvik.no", "Kari Lund <kari@nordvik.no>" or "Kari Lund,
- * kari@nordvik.no". A name before an address belongs to it. What has no address near it stands for itself, to be mended.
+ * kari@nordvik.no". A name before an address belongs to it. A piece without an address becomes a person of its own, for
+ * the user to correct.
  */
 export function typedPeople(text: string): TypedPerson[] {
   return text
@@ -32,12 +33,12 @@ function peopleOfLine(pieces: readonly string[]): TypedPerson[] {
   }
   if (waiting.length === 0) return people
   const last = people.at(-1)
-  // "kari@nordvik.no, Kari Lund" is one person with the name behind
+  // "kari@nordvik.no, Kari Lund" is one person with the name after the address
   if (people.length === 1 && last?.name === '') return [{ name: waiting.join(' '), email: last.email }]
   return [...people, ...waiting.map((email) => ({ name: '', email }))]
 }
 
-/** "Kari Lund <kari@nordvik.no>", "Kari Lund kari@nordvik.no", or the address alone. */
+/** Parses "Kari Lund <kari@nordvik.no>", "Kari Lund kari@nordvik.no", or an address alone. */
 function parts(piece: string): TypedPerson {
   const inBrackets = named(piece)
   if (inBrackets.name !== '' || inBrackets.email !== piece) return inBrackets
@@ -47,7 +48,7 @@ function parts(piece: string): TypedPerson {
   return { name: words.filter((_, place) => place !== at).join(' '), email: words[at] ?? '' }
 }
 
-/** What stands between separators; a comma in quotes belongs to the name. */
+/** Splits a line at its separators; a comma in quotes belongs to the name. */
 function piecesOf(line: string): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -59,7 +60,7 @@ function piecesOf(line: string): string[] {
       piece = ''
     } else piece += sign
   }
-  // a quote that is never closed was an inch or a slip
+  // a quote that is never closed is an inch sign or a typing error
   if (isQuoted)
     return line
       .split(/[,;\t]/)
@@ -75,7 +76,7 @@ function piecesOf(line: string): string[] {
     .filter((each) => each !== '')
 }
 
-/** What is typed as the list that the server reads: semicolons, quotes, and a head that says what is where (RFC 4180). */
+/** Writes the typed people as a list that the server can parse: semicolons, quotes, and a header (RFC 4180). */
 export function typedList(people: readonly TypedPerson[], role: string, groups: readonly string[]): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const rows = people.map(({ name, email }) => [name, email, role, groups.join('|')].map(quoted).join(';'))

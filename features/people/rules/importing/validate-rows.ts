@@ -5,7 +5,10 @@ import { maxGroupsOfPerson, type GroupNamed } from './groups-by-name.ts'
 import type { ListedPerson } from './listed-people.ts'
 import { roleOf } from './words.ts'
 
-/** INVITE: gets a letter. KNOWN: is in already, or stands further up. FIX: something must be mended first. */
+/**
+ * INVITE: gets a mail. KNOWN: is already a member or invited, or appears earlier in the list. FIX: has an error that
+ * must be corrected first.
+ */
 export type RowStatus = 'INVITE' | 'KNOWN' | 'FIX'
 
 export const fixReasons = [
@@ -30,16 +33,16 @@ export interface ValidatedRow extends ListedPerson {
   readonly groupIds: readonly string[]
 }
 
-/** What a list is judged by. */
+/** The data that decides about a row of a list. */
 export interface ValidationContext {
   readonly asker: MembershipRole
-  /** Whether the asker reaches only the own groups: then each person needs one of them. */
+  /** Whether the inviting manager is limited to the own groups: then each person needs one of them. */
   readonly isLimited: boolean
-  /** The groups that the asker may let people into. */
+  /** Finds a group among those to which the inviting user may add people. */
   readonly groupNamed: GroupNamed
-  /** The organisation's own domains; where there are none, no domain is strange. */
+  /** The organisation's own domains; if there are none, no domain gets a warning. */
   readonly domains: ReadonlySet<string>
-  /** Addresses that were met further up, with the number of their row. */
+  /** Addresses of earlier rows, with their row numbers. */
   readonly met: Map<string, number>
   readonly members: ReadonlySet<string>
   readonly invited: ReadonlySet<string>
@@ -47,7 +50,7 @@ export interface ValidationContext {
 
 export const maxNameLength = 140
 
-/** Says what will happen to a person of a list, before anything does. Remembers the address for those that follow. */
+/** Determines what an import will do with a row, before it runs. Stores the address in `met` for the rows after it. */
 export function validateRow(person: ListedPerson, by: ValidationContext): ValidatedRow {
   const email = person.email.toLowerCase()
   const role = person.role === '' ? 'MEMBER' : roleOf(person.role)
@@ -76,16 +79,16 @@ function faultOf(
   if (name.length > maxNameLength) return 'LONG_NAME'
   if (holdsAddress(name)) return 'NAME_HOLDS_ADDRESS'
   if (role === undefined) return 'UNKNOWN_ROLE'
-  // a manager of the own groups makes no managers: they would reach further
+  // a limited manager cannot invite managers, who would have access to more groups
   if (!mayHandleRole(asker, role) || (isLimited && role !== 'MEMBER')) return 'ROLE_ABOVE'
   if (typeof groups === 'string') return groups
   return isLimited && groups.length === 0 ? 'GROUP_NEEDED' : undefined
 }
 
-/** The groups that a cell names, alone or several in a row; the fault when one of them is unknown, or they are too many. */
+/** The groups of a cell with one or several names; the error when a name is unknown or there are too many. */
 function groupsOf(cell: string, named: GroupNamed): string[] | 'UNKNOWN_GROUP' | 'MANY_GROUPS' {
   if (cell === '') return []
-  // the fewest cuts first: a comma may belong to a name
+  // the fewest splits first, because a comma may be part of a name
   for (const between of [/$/, /\|/, /[,;|]/]) {
     const names = cell.split(between).filter((name) => name.trim() !== '')
     const ids = names.slice(0, maxGroupsOfPerson + 1).map(named)
@@ -94,11 +97,14 @@ function groupsOf(cell: string, named: GroupNamed): string[] | 'UNKNOWN_GROUP' |
   return 'UNKNOWN_GROUP'
 }
 
-/** Where everybody may have an address: it says nothing of who somebody works for. */
+/** Domains of public mail providers: an address there says nothing about a person's employer. */
 const publicMail =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|gmx|online|telefonica)\.(com|me|no|es|net)$/
 
-/** The domains an organisation's people are expected at: those it has proved, else those its admins write from. */
+/**
+ * The domains where an organisation's people usually have their addresses: the verified ones, else those of its admins'
+ * addresses.
+ */
 export function ownDomains(proved: readonly string[], adminEmails: readonly string[]): Set<string> {
   if (proved.length > 0) return new Set(proved)
   const domains = adminEmails.map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())

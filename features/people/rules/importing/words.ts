@@ -1,6 +1,6 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 
-/** A word as it is compared: without accents, capitals and whatever stands between letters. */
+/** A word for comparison: without accents, in lower case, only letters and digits. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export const folded = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What a column holds. */
+/** The meaning of a column. */
 export type Field = 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'group'
 
 const headers: Readonly<Record<Field, readonly string[]>> = {
@@ -24,7 +24,7 @@ const fieldOfHeader = new Map(
   (Object.keys(headers) as Field[]).flatMap((field) => headers[field].map((word) => [word, field] as const)),
 )
 
-/** What the head of a column says it holds, in any of the three languages; undefined for other heads. */
+/** The meaning of a column by its header in any of the three languages; undefined for an unknown header. */
 export const fieldOf = (head: string): Field | undefined => fieldOfHeader.get(folded(head))
 
 const roles: Readonly<Record<MembershipRole, readonly string[]>> = {
@@ -36,5 +36,5 @@ const roleOfWord = new Map(
   (Object.keys(roles) as MembershipRole[]).flatMap((role) => roles[role].map((word) => [word, role] as const)),
 )
 
-/** The role that a word stands for (O2); undefined for a word that is none. */
+/** The role that a word means (O2); undefined for an unknown word. */
 export const roleOf = (word: string): MembershipRole | undefined => roleOfWord.get(folded(word))

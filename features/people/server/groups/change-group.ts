@@ -4,7 +4,7 @@ import { recordChange, type Change } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { findKnownGroup, type KnownGroup } from './group-changes.ts'
 
-/** Why a group is left as it was. */
+/** Why a change of a group is refused. */
 export const groupRefusals = [
   'NOT_ALLOWED',
   'UNKNOWN_GROUP',
@@ -21,32 +21,32 @@ export type GroupRefusal = (typeof groupRefusals)[number]
 export type GroupRefused = { readonly kind: 'Refused'; readonly reason: GroupRefusal }
 export const refused = (reason: GroupRefusal): GroupRefused => ({ kind: 'Refused', reason })
 
-/** What became of a change; `people` says how many came into the group or left it. */
+/** The result of a change; `people` is the number of people who were added or removed. */
 export type GroupOutcome = { readonly kind: 'Saved'; readonly groupId: string; readonly people: number } | GroupRefused
 
-/** Who asks for a change of which group, and when. */
+/** A request to change a group: the acting user, the group and the time. */
 export interface GroupWish {
   readonly userId: string
-  /** As it came; anything but the id of a group that the asker manages is unknown. */
+  /** As the client sent it; anything but the id of a group that the user manages is unknown. */
   readonly groupId: string
   readonly at: Date
 }
 
-/** What a change works with, while nobody else changes the organisation's people. */
+/** What a change can use while the organisation's people are locked. */
 export interface GroupWork {
   readonly tx: Transaction
   readonly group: KnownGroup
   readonly management: Management
   readonly at: Date
-  /** Writes what is done into the organisation's log. */
+  /** Writes an entry into the organisation's log. */
   readonly note: (kind: string, change?: Pick<Change, 'before' | 'after'>) => Promise<void>
 }
 
 /**
  * Changes a group for one of the organisation's admins or managers (O3). A group of another organisation, or one that a
- * limited manager is not in, reads like one that does not exist.
- * @param wholly whether it is for those who manage the whole organisation: who is limited to some groups looks after the
- *   people in them, not after which groups there are
+ * limited manager is not in, gives the same result as one that does not exist.
+ * @param wholly whether only users who manage the whole organisation may make the change: limited managers may change
+ * the people in their groups, but not the groups themselves
  */
 export function changeGroup(
   database: Database,
@@ -58,7 +58,7 @@ export function changeGroup(
     const named = await findKnownGroup(tx, groupId)
     if (!named) return refused('UNKNOWN_GROUP')
     const management = await lockManagement(tx, userId, named.organizationId)
-    // it may have been moved, or be gone, since it was looked up
+    // another request may have moved or deleted it before the lock
     const group = await findKnownGroup(tx, groupId)
     if (!group || !mayActOn(management, 'administrate_users')) return refused('UNKNOWN_GROUP')
     if (!(await groupsManagedAmong(tx, management, [groupId])).has(groupId)) return refused('UNKNOWN_GROUP')

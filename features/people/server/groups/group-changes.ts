@@ -7,11 +7,11 @@ export interface KnownGroup {
   readonly organizationId: string
   readonly parentId: string | null
   readonly name: string
-  /** Whether others stand below it. */
+  /** Whether it has subgroups. */
   readonly hasGroups: boolean
 }
 
-/** Any group by its id, whoever asks; the actor must be the system. */
+/** A group by its id, without access checks; the actor must be the system. */
 export async function findKnownGroup(tx: Transaction, id: string): Promise<KnownGroup | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await sql<KnownGroup>`
@@ -27,7 +27,7 @@ export async function countGroups(tx: Transaction, organizationId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Whether another group of the organisation has the name, in whatever case. */
+/** Whether another group of the organisation has the name, without regard to case. */
 export async function isNameTaken(
   tx: Transaction,
   organizationId: string,
@@ -78,7 +78,9 @@ export async function updateGroup(
     .execute()
 }
 
-/** Removes a group; those below it come out. Who is in it, what is shared with it and assigned to it goes with it. */
+/**
+ * Deletes a group; its subgroups become top-level groups. Its memberships, shares and assignments are deleted with it.
+ */
 export async function removeGroup(tx: Transaction, { id, organizationId }: KnownGroup, at: Date): Promise<void> {
   await tx
     .updateTable('member_group')

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** The groups a person is in. */
+/** The groups that a user is in. */
 export const groupData: PersonalDataKeeper = {
   name: 'groups',
   tables: ['member_group_member'],
@@ -32,6 +32,6 @@ export const groupData: PersonalDataKeeper = {
       ],
     }
   },
-  // places in groups are deleted with the membership by a foreign key
+  // group memberships are deleted with the membership by a foreign key
   erase: async () => {},
 }

@@ -5,16 +5,16 @@ import { changeGroup, refused, type GroupOutcome, type GroupWish } from './chang
 import { deletePeople, insertPeople } from './group-changes.ts'
 
 interface PeopleWish extends GroupWish {
-  /** At most 500. */
+  /** At most 500 ids. */
   readonly userIds: readonly string[]
 }
 
-/** So many names are kept in the log; the number says the rest. */
+/** The maximum number of names in the log entry, next to the full count. */
 const namesKept = 20
 
 /**
- * Puts people into a group. It is done for all or, when the asker does not manage one of them, for nobody. Whoever is
- * limited to their groups puts in members only: a manager in a further group would reach further (O3).
+ * Adds people to a group: all of them or, when the acting user does not manage one of them, none. A limited manager may
+ * add only members, because a manager in another group would manage that group too (O3).
  */
 export function addToGroup(database: Database, { userIds, ...wish }: PeopleWish): Promise<GroupOutcome> {
   return changeGroup(database, wish, false, async ({ tx, group, management, at, note }) => {
@@ -29,8 +29,8 @@ export function addToGroup(database: Database, { userIds, ...wish }: PeopleWish)
 }
 
 /**
- * Takes people out of a group; they stay in the organisation. Whoever is limited to their groups takes out members only,
- * and neither leaves one by this nor cuts another manager short: how far managers reach is for those above them.
+ * Removes people from a group; they stay in the organisation. A limited manager may remove only members, and so can
+ * neither leave a group nor reduce another manager's access: only users with higher access change what managers manage.
  */
 export function removeFromGroup(database: Database, { userIds, ...wish }: PeopleWish): Promise<GroupOutcome> {
   return changeGroup(database, wish, false, async ({ tx, group, management, note }) => {
@@ -44,7 +44,7 @@ export function removeFromGroup(database: Database, { userIds, ...wish }: People
   })
 }
 
-/** Whether the asker is limited to their groups and some of these people are more than members. */
+/** Whether the acting manager is limited to the own groups and some of these people have a higher role than member. */
 async function areAbove(tx: Transaction, management: Management, userIds: ReadonlySet<string>): Promise<boolean> {
   if (!isLimited(management)) return false
   const people = await findMembersAsIs(tx, management.organizationId, [...userIds])

@@ -3,21 +3,24 @@ import { containing, sql, type Transaction } from '#platform/database/index.ts'
 export interface GroupRow {
   readonly id: string
   readonly organization_id: string
-  /** The group that this one is part of, if any. */
+  /** The parent group, if any. */
   readonly parent_id: string | null
   readonly parent_name: string | null
   readonly name: string
-  /** People in it, and in the groups that are part of it. */
+  /** People in it and in its subgroups. */
   readonly members: number
 }
 
 export interface GroupsFound {
   readonly items: readonly GroupRow[]
-  /** How many there are on all pages. */
+  /** The number of groups on all pages. */
   readonly totalCount: number
 }
 
-/** Those the asker manages: a member knows the own groups too, and the one above. */
+/**
+ * The groups that the reading user manages: row-level security also shows members their own groups, and the parents of
+ * these.
+ */
 const managed = sql.raw(`(
   g.organization_id in (select wholly_managed_organizations())
   or g.id in (select l.group_id from limited_groups((select acting_user())) l)
@@ -25,7 +28,7 @@ const managed = sql.raw(`(
 
 const columns = sql.raw(`g.id, g.organization_id, g.parent_id, g.name, g.members`)
 
-/** A page of an organisation's groups by name, each with those below it right after it. */
+/** A page of an organisation's groups by name, each followed by its subgroups. */
 export async function findGroups(
   tx: Transaction,
   organizationId: string,
@@ -33,7 +36,7 @@ export async function findGroups(
   page: { offset: number; limit: number },
 ): Promise<GroupsFound> {
   const named = text === undefined ? sql`` : sql`and folded(g.name) like ${containing(text)}`
-  // people are counted for the groups of the page only
+  // people are counted only for the groups of this page
   const { rows } = await sql<{ total: number } & (GroupRow | { id: null })>`
     with found as materialized (
       select g.id, g.name, p.name as parent_name, p.id as parent_id
@@ -55,7 +58,7 @@ export async function findGroups(
   }
 }
 
-/** A group as far as the asker manages it. */
+/** A group by its id, if the reading user manages it. */
 export async function findGroup(tx: Transaction, id: string): Promise<GroupRow | undefined> {
   const { rows } = await sql<GroupRow>`
     select ${columns}, p.name as parent_name
@@ -64,7 +67,7 @@ export async function findGroup(tx: Transaction, id: string): Promise<GroupRow |
   return rows[0]
 }
 
-/** How many lists are shared with a group and how many assignments go to it. */
+/** The number of playlists that are shared with a group, and of assignments to it. */
 export async function findTies(tx: Transaction, groupId: string): Promise<{ shares: number; assignments: number }> {
   const { rows } = await sql<{ shares: number; assignments: number }>`
     select coalesce((select s.shares from group_share_count s where s.group_id = ${groupId}), 0) as shares,
@@ -73,7 +76,7 @@ export async function findTies(tx: Transaction, groupId: string): Promise<{ shar
   return rows[0] ?? { shares: 0, assignments: 0 }
 }
 
-/** Somebody in a group, or who might come into it. */
+/** A person in a group, or who can be added to it. */
 export interface GroupPerson {
   readonly user_id: string
   readonly organization_id: string
@@ -89,15 +92,18 @@ export interface PeopleFound {
 }
 
 interface PeopleWanted {
-  /** Part of a name or address. */
+  /** A part of a name or address. */
   readonly text: string | undefined
-  /** Those of the organisation who are not in the group itself. */
+  /** true: people of the organisation who are not in the group itself. */
   readonly outside: boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** A page of the people in a group itself by name, or of those who are not in it; as far as the asker manages them. */
+/**
+ * A page of the people in a group itself by name, or of those who are not in it, as far as the reading user manages
+ * them.
+ */
 export async function findPeople(
   tx: Transaction,
   { id, organization_id }: Pick<GroupRow, 'id' | 'organization_id'>,

@@ -2,7 +2,10 @@ import { isLimited, type Management } from '#features/organizations/server/index
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** Which of some groups a manager manages: those of the organisation, and for a limited one the own and those below. */
+/**
+ * The ids of those of the given groups that a manager manages: groups of the organisation; for a limited manager, the
+ * own groups and their subgroups.
+ */
 export async function groupsManagedAmong(
   tx: Transaction,
   management: Management,

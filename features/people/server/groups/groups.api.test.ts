@@ -24,7 +24,7 @@ beforeAll(async () => {
     const client = await clientOf(server.url, `${name}@bakken.test`)
     clients[name] = client
     ids[name] = client.tokens?.sub ?? ''
-    // the application's user is made by the first call
+    // the first request creates the application's user
     await client.graph('{ getSession { sessionId } }')
     await world.join(bakken, ids[name], role)
   }
@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const as = (name: string) => clients[name] as ApiClient
 const id = (name: string) => ids[name] ?? ''
 
-/** Asks for a change; gives the refusal's reason, or the group. */
+/** Sends a mutation; returns the reason of the refusal, or the group. */
 async function change(name: string, field: string, args: Record<string, unknown>) {
   const given = Object.entries(args)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
@@ -102,7 +102,7 @@ test('O5: a group is made, filled, renamed, moved below another and out, and del
   )
   expect((await change('admin', 'moveGroup', { groupId: fitters })).group.parentId).toBe(null)
   expect((await change('admin', 'moveGroup', { groupId: fitters, parentId: oslo })).group.parentId).toBe(oslo)
-  // the group below comes out, the people stay
+  // the subgroup becomes a top-level group, the people stay
   expect(await change('admin', 'deleteGroup', { groupId: oslo })).toMatchObject({ group: null })
   expect(await groupsOf('admin')).toEqual({
     totalCount: 1,
@@ -215,7 +215,7 @@ test('O3: a limited manager knows the own groups and those below, looks after th
     'Kari Bakken',
     'limited Bakken',
   ])
-  // nobody outside: neither to be seen nor to be added
+  // people outside the own groups can neither be seen nor added
   expect((await peopleOf('limited', mine, '(outside: true)')).people.totalCount).toBe(0)
   expect(await change('limited', 'addToGroup', { groupId: mine, userIds: [id('ola')] })).toEqual({
     reason: 'UNKNOWN_PERSON',
@@ -232,7 +232,7 @@ test('O3: a limited manager knows the own groups and those below, looks after th
   expect(await change('limited', 'removeFromGroup', { groupId: mine, userIds: [id('kari')] })).toMatchObject({
     people: 1,
   })
-  // in the group above, the one below comes with it
+  // a manager in the parent group also manages its subgroup
   await change('admin', 'addToGroup', { groupId: above, userIds: [id('limited')] })
   expect((await groupsOf('limited')).totalCount).toBe(2)
   for (const groupId of [mine, above, theirs]) await change('admin', 'deleteGroup', { groupId })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   inside = await world.group(bakken, 'Mine', { memberIds: own('limited', 'mine') })
   below = await world.group(bakken, 'Mine, nord', { memberIds: own('deep'), parentId: inside })
   outside = await world.group(bakken, 'Andres', { memberIds: own('other', 'manager') })
-  // everybody has watched something and holds a certificate
+  // every user has watched a lesson and has a certificate
   await asSystem(async (tx) => {
     for (const userId of Object.values(ids)) {
       await sql`insert into episode_progress (user_id, lesson_id, course_id, updated_at)
@@ -119,7 +119,7 @@ test('O3: every list on the wire says the same', async () => {
     listGroups: { items: [{ name: 'Mine' }, { name: 'Mine, nord' }] },
     group: null,
     managerScope: null,
-    // how many there are in all is no secret
+    // the total number of members is no secret
     getUser: { memberships: [{ organization: { membersCount: 6 } }] },
   })
   expect(await ask('manager')).toMatchObject({
@@ -156,7 +156,7 @@ test('O3: a limited manager shares a list with the own groups and their people, 
   expect(await share('limited', id, { kind: 'GROUP', groupId: inside })).toBe('SAVED')
   expect(await share('limited', id, { kind: 'GROUP', groupId: below })).toBe('SAVED')
   expect(await share('limited', id, { kind: 'USER', email: 'deep@bakken.test' })).toBe('SAVED')
-  // the own list goes to any colleague, as anybody's does, but not to everybody at once
+  // like any user, a limited manager may share the own playlist with any colleague, but not with the whole organisation
   const personal = await makeList('limited', null)
   expect(await share('limited', personal.id, all)).toBe('ONLY_OWN_GROUPS')
   expect(await share('limited', personal.id, { kind: 'USER', email: 'other@bakken.test' })).toBe('SAVED')
@@ -195,7 +195,7 @@ test('O3: a list that others see too, alone or inside another, is a limited mana
     `mutation { addPlaylistItem(input: { playlistId: "${list.id}", kind: PLAYLIST, targetId: "${nested.id}" }) { __typename } }`,
   )
   expect(await edit(nested.id)).toBe('UNKNOWN_PLAYLIST')
-  // past the resolver the database refuses too
+  // without the resolver's check, the database refuses too
   const written = await inTransaction(server.database, { kind: 'user', userId: ids['limited'] ?? '' }, async (tx) => {
     const changed = await sql`update playlist set updated_at = now() where id = ${list.id} returning id`.execute(tx)
     return changed.rows.length

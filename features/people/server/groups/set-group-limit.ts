@@ -6,19 +6,22 @@ import { isUuid } from '#values/uuid.ts'
 interface WantedLimit {
   readonly actorId: string
   readonly organizationId: string
-  /** The manager. */
+  /** The id of the manager. */
   readonly userId: string
   readonly limited: boolean
   readonly at: Date
 }
 
-/** `NOT_ALLOWED` reads the same for an organisation that does not exist, and for somebody who is not in it. */
+/** `NOT_ALLOWED` is also the result for an organisation that does not exist, and for a user who is not in it. */
 export const limitRefusals = ['NOT_ALLOWED', 'NOT_A_MANAGER'] as const
 export type LimitOutcome =
   | { readonly kind: 'Set'; readonly organizationId: string; readonly userId: string }
   | { readonly kind: 'Refused'; readonly reason: (typeof limitRefusals)[number] }
 
-/** Says whether a manager reaches only the people of the own groups. An admin of the organisation may; it holds at once. */
+/**
+ * Limits a manager to the people of the own groups, or removes the limit. Only an admin of the organisation may. It
+ * takes effect immediately.
+ */
 export function setGroupLimit(
   database: Database,
   { actorId, organizationId, userId, limited, at }: WantedLimit,
@@ -41,15 +44,15 @@ export function setGroupLimit(
   })
 }
 
-/** How far a manager reaches. */
+/** The people whom a manager manages. */
 export interface ManagerScopeRow {
   readonly userId: string
   readonly isLimited: boolean
-  /** The groups that the manager is in, by name; at most 50. */
+  /** The names of the manager's groups in order; at most 50. */
   readonly groups: readonly string[]
 }
 
-/** How far a manager reaches, as far as the asker manages that manager; undefined for anybody else. */
+/** The scope of a manager, if the reading user manages that manager; otherwise undefined. */
 export async function findScope(
   tx: Transaction,
   organizationId: string,

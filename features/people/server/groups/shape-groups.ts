@@ -17,12 +17,15 @@ interface NewGroup {
   readonly userId: string
   readonly organizationId: string
   readonly name: string
-  /** The group that it is to stand below, if any. */
+  /** The parent of the new group, if any. */
   readonly parentId: string | undefined
   readonly at: Date
 }
 
-/** Makes a group, empty. An organisation that the asker does not manage reads like one that does not exist. */
+/**
+ * Creates an empty group. An organisation that the user does not manage gives the same result as one that does not
+ * exist.
+ */
 export function createGroup(database: Database, wanted: NewGroup): Promise<GroupOutcome> {
   const { userId, organizationId, parentId, at } = wanted
   const name = tidyGroupName(wanted.name)
@@ -43,7 +46,7 @@ export function createGroup(database: Database, wanted: NewGroup): Promise<Group
   })
 }
 
-/** Gives a group another name. */
+/** Renames a group. */
 export function renameGroup(
   database: Database,
   { name: typed, ...wish }: GroupWish & { readonly name: string },
@@ -60,7 +63,9 @@ export function renameGroup(
   })
 }
 
-/** Puts a group below another, or out of it. Who manages the other alone then manages this one too. */
+/**
+ * Makes a group a subgroup of another, or a top-level group. Limited managers of the parent then manage this group too.
+ */
 export function moveGroup(
   database: Database,
   { parentId, ...wish }: GroupWish & { readonly parentId: string | undefined },
@@ -77,7 +82,10 @@ export function moveGroup(
   })
 }
 
-/** Deletes a group: what is shared with it and assigned to it ends, its people stay, and the groups below it come out. */
+/**
+ * Deletes a group: its shares and assignments end, its people stay in the organisation, and its subgroups become
+ * top-level groups.
+ */
 export function deleteGroup(database: Database, wish: GroupWish): Promise<GroupOutcome> {
   return changeGroup(database, wish, true, async ({ tx, group, at, note }): Promise<typeof nobody | GroupRefused> => {
     await removeGroup(tx, group, at)
@@ -88,7 +96,7 @@ export function deleteGroup(database: Database, wish: GroupWish): Promise<GroupO
 
 const nobody = { people: 0 } as const
 
-/** The group that another is to stand below; null for one that the organisation does not have. */
+/** The requested parent group; null if the organisation has no such group. */
 async function parentOf(
   tx: Transaction,
   organizationId: string,

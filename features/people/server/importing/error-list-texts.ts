@@ -2,14 +2,14 @@ import type { Language } from '#values/language.ts'
 import type { fixReasons } from '#features/people/rules/importing/validate-rows.ts'
 
 interface ErrorListTexts {
-  /** The file's name without ending, in ASCII. */
+  /** The file's name without extension, in ASCII. */
   readonly file: string
   readonly sheet: string
   readonly heads: readonly string[]
   readonly reasons: Readonly<Record<(typeof fixReasons)[number], string>>
 }
 
-/** What stands in the list of rows to mend. */
+/** The texts of the list of rows with errors. */
 export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
   nb: {
     file: 'rader-som-maa-rettes',

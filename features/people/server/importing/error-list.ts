@@ -18,9 +18,9 @@ const faultOf = (reason: string | null, words: (typeof errorListTexts)[Language]
 }
 
 /**
- * The rows of a list that must be mended, with what is wrong with each, as CSV that can be mended and sent in again: its
- * columns have the heads that a list has.
- * @returns undefined when the reader sees no such list
+ * The rows of a list with errors, each with its error, as CSV that the user can correct and send again: its columns
+ * have the same headers as a list.
+ * @returns undefined when the user may not see this import
  */
 export async function errorList(
   tx: Transaction,

@@ -16,7 +16,7 @@ import { lookAtImport, readList, sendList } from '#testing/organizations/people-
 import { startProgram } from '#testing/program.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
-/** Every file at full length; in `npm test` each eighth, which unit tests complete (read-list.test.ts). */
+/** Whether to send every file. `npm test` sends every eighth; unit tests cover the others (read-list.test.ts). */
 const isFull = attackRounds({ short: 0, full: 1 }) === 1
 const files = hostileListFiles.filter((_, at) => isFull || at % 8 === 0)
 
@@ -44,7 +44,7 @@ const answerOf = async (response: Response) => {
   return { status: response.status, code: error?.code, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
-/** Sends one file after the other. @returns the names of those that are answered otherwise than they must be */
+/** Sends the files one after the other. @returns the names of the files with an unexpected response */
 async function send(client: ApiClient, organizationId: string, sent: readonly HostileFile[]) {
   const wrong: string[] = []
   let slowestMs = 0
@@ -66,7 +66,7 @@ test('O2: every hostile file is refused for what it is, and the server goes on',
   delay.disable()
   reportAttack({ attack: 'hostile files to the import of people', tries: files.length, harmful: wrong.length })
   expect(wrong).toEqual([])
-  // the client of this test lives in the same process and makes the files: only a server that stops is seen
+  // the test's client makes the files in the same process, so only a server that hangs is detected
   expect(delay.max / 1e6).toBeLessThan(20_000)
   expect((await admin.graph('{ getSession { __typename } }')).status).toBe(200)
 }, 900_000)
@@ -88,7 +88,7 @@ test('O2: a flood of hostile files of one organisation keeps no other’s list f
   const unread = read.filter(({ status }) => status === 'rejected').length
   reportAttack({ attack: 'a flood of hostile files beside another organisation', tries, harmful: unread })
   expect(unread).toBe(0)
-  // those that found no place are told when to try again
+  // rejected uploads get the time after which to retry
   expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
     new Set(['422 TOO_LARGE_INSIDE', '429 BUSY']),
   )

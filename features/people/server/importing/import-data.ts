@@ -1,11 +1,11 @@
 import { sql } from '#platform/database/index.ts'
 import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** The lists of people that somebody sent in, and where somebody stands in one of them. */
+/** The lists of people that a user has uploaded, and the rows of lists with the user's address. */
 export const importData: PersonalDataKeeper = {
   name: 'imports',
   tables: ['people_import', 'people_import_row'],
-  // who manages nobody any more sees no list, and has sent it in all the same
+  // a user who no longer manages people sees no import, but has uploaded it
   readsAs: 'system',
   collect: async (tx, { userId }) => {
     const { rows } = await sql<{ name: string; file_name: string | null; row_count: number; created_at: Date }>`
@@ -40,7 +40,7 @@ export const importData: PersonalDataKeeper = {
   },
   erase: async (tx, { userId, email }) => {
     await tx.deleteFrom('people_import').where('asked_by', '=', userId).where('state', '<>', 'RUNNING').execute()
-    // the list keeps its count, and nothing of the person
+    // the import keeps its counts, but no personal data
     await tx
       .updateTable('people_import_row')
       .set({ name: '', email: '', invitation_id: null })

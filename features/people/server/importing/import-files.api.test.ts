@@ -133,7 +133,7 @@ test('O2: 50,000 rows are read while others are answered', async () => {
   const reading = sendList(admin, bakken, ['Navn;E-post;Rolle;Gruppe', ...rows].join('\n'))
   const isRead = reading.then(() => true)
   let answered = 0
-  // whether it is read, or not yet
+  // until the list is read
   while (!(await Promise.race([isRead, Promise.resolve(false)]))) {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     answered++

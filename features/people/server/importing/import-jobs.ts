@@ -10,15 +10,15 @@ const importPeople: Job<{ readonly importId: string }> = {
   attempts: 12,
 }
 
-/** Lets a job invite the next people of a list, once the transaction that says so is committed. */
+/** Queues the job that invites the next batch of a list; it runs when the transaction is committed. */
 export const askForBatch = (tx: Transaction, importId: string): Promise<void> => addJob(tx, importPeople, { importId })
 
-/** How long a list is kept, in ms. */
+/** How long an import is stored, in ms. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * What lists of people need: a run for each batch, so that a process that dies in between loses nothing and does nothing
- * twice, and each night the end of old lists.
+ * The jobs of imports: one run for each batch, so that a crash loses nothing and repeats nothing, and a nightly run
+ * that deletes old imports.
  */
 export const importJobs: readonly RunnableJob[] = [
   runnableJob(importPeople, async ({ importId }, { database, clock }) => {

@@ -12,22 +12,22 @@ import { errorList } from './error-list.ts'
 import { listFaults, refusals } from './list-errors.ts'
 import { readPeople } from './read-people.ts'
 
-/** The largest file that is read. */
+/** The maximum size of a file in bytes. */
 export const maxBytes = 10 * 1024 * 1024
 const uploads = '/rest/organizations/:id/imports'
-/** Ten megabytes over a slow line. */
+/** Enough for ten megabytes over a slow connection. */
 const uploadTimeoutMs = 120_000
-/** What an organization without a free place is asked to wait. */
+/** The `Retry-After` for an organization with the maximum number of uploads. */
 const retryAfterSeconds = 20
 
 export interface ImportRoutesParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** The viewer of a request, by its bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
-/** Twenty lists in ten minutes for each user: reading one takes seconds. */
+/** Twenty lists in ten minutes for each user, because parsing one takes seconds. */
 export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url: uploads,
   perMinute: () => 2,
@@ -37,12 +37,12 @@ export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
 })
 
 /**
- * `POST /rest/organizations/{id}/imports`: the body is a list of people as it is, CSV or a workbook of at most 10 MB;
- * `X-File-Name` says what it is called, percent-encoded, and is left out for what was typed. It answers 201 with the id
- * of the import, whose rows are judged and not yet invited. `GET …/imports/{importId}/errors` gives the rows that must be
- * mended, as CSV in the language of the `Locale` header. Where too many lists are being read, 429 (of the organisation) or
- * 503 (altogether) say after how many seconds to try again. For admins and managers of the organisation (O3): to everybody
- * else it is unknown, like one that does not exist.
+ * `POST /rest/organizations/{id}/imports`: the body is a list of people as CSV or a workbook of at most 10 MB;
+ * `X-File-Name` is its percent-encoded name, without it the list was typed. The response is 201 with the id of the
+ * import; its rows are validated and not yet invited. `GET …/imports/{importId}/errors` returns the rows with errors,
+ * as CSV in the language of the `Locale` header. If too many lists are being read, the response is 429 (for the
+ * organisation) or 503 (for the whole server) with the number of seconds after which to retry. For admins and managers
+ * of the organisation (O3); everyone else gets the same response as for an organisation that does not exist.
  */
 export async function importRoutes(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export async function importRoutes(
     throw error
   })
 
-  /** Before the body is taken: ten megabytes are received only from who may send them. */
+  /** Authorizes the request before its body is received, because a body has up to ten megabytes. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED')
@@ -74,7 +74,7 @@ export async function importRoutes(
     return undefined
   }
 
-  /** Bodies lie in memory until they are read: no organisation has many of them. */
+  /** Limits the number of bodies of one organisation, which stay in memory until they are parsed. */
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const because = beginUpload((request.params as { id: string }).id, request.raw, reply.raw)
     if (because === undefined) return
@@ -131,7 +131,7 @@ function languageOf(request: FastifyRequest): Language {
   return marketOfHost(request.host) === 'es' ? 'es' : 'nb'
 }
 
-/** What a file is called, without signs that can't be seen; undefined for what was typed. */
+/** The name of a file without invisible characters; undefined for a typed list. */
 function fileNameOf(request: FastifyRequest): string | undefined {
   const given = request.headers['x-file-name']
   if (typeof given !== 'string') return undefined

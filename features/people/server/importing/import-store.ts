@@ -33,11 +33,11 @@ const select = (tx: Transaction) => tx.selectFrom('people_import').selectAll().$
 export const findImport = (tx: Transaction, id: string): Promise<PeopleImport | undefined> =>
   select(tx).where('id', '=', id).executeTakeFirst()
 
-/** The import, which nobody else changes until the transaction ends. */
+/** An import, locked until the transaction ends. */
 export const lockImport = (tx: Transaction, id: string): Promise<PeopleImport | undefined> =>
   select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Makes an import without rows; its counts are those of the rows to come. */
+/** Creates an import without rows; its counts are those of the rows that follow. */
 export async function insertImport(
   tx: Transaction,
   made: Pick<PeopleImport, 'organization_id' | 'source' | 'file_name' | 'encoding' | 'separator' | 'locale'> & {
@@ -61,7 +61,7 @@ export async function insertImport(
   return id
 }
 
-/** Adds rows, at most some thousand at a time. */
+/** Inserts rows, at most a few thousand in one call. */
 export async function insertRows(tx: Transaction, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
   await sql`
     insert into people_import_row
@@ -72,7 +72,7 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
       reason text, "sameAs" integer)`.execute(tx)
 }
 
-/** Removes what somebody had read and never ran: each of them has one such list at a time. */
+/** Deletes the user's imports that were never started: each user has at most one of them. */
 export async function removeUnstarted(tx: Transaction, organizationId: string, userId: string): Promise<void> {
   await tx
     .deleteFrom('people_import')
@@ -82,7 +82,7 @@ export async function removeUnstarted(tx: Transaction, organizationId: string, u
     .execute()
 }
 
-/** Removes lists that were made before a moment, some at a time. @returns how many */
+/** Deletes a batch of imports older than a given time. @returns how many */
 export async function removeOldImports(tx: Transaction, before: Date): Promise<number> {
   const { rows } = await sql`
     delete from people_import where id in (
@@ -103,7 +103,7 @@ export interface ImportRow {
   readonly same_as: number | null
 }
 
-/** Some rows of a list in its order, those of one fate or all. */
+/** A page of a list's rows in order, with one status or all. */
 export async function findRows(
   tx: Transaction,
   importId: string,
@@ -117,7 +117,7 @@ export async function findRows(
   return rows
 }
 
-/** The fates of the first rows, in the list's order. */
+/** The status of the first rows, in the list's order. */
 export async function findFates(tx: Transaction, importId: string, most: number): Promise<RowStatus[]> {
   const { rows } = await sql<{ fate: RowStatus }>`
     select fate from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(tx)

@@ -48,7 +48,7 @@ const change = async (client: ApiClient, which: string, id: string) =>
     )
   ).data[which]
 
-/** Runs the jobs that wait, as the worker does, until there are none. */
+/** Runs the queued jobs as the worker does, until the queue is empty. */
 async function runJobs(importId: string, most = 100): Promise<void> {
   const [job] = importJobs
   const context = {
@@ -192,7 +192,7 @@ describe('O2: a list is run', () => {
         select kind, after from audit_entry where organization_id = ${bakken} and kind = 'IMPORT_STARTED'`.execute(tx),
     )
     expect(log.rows).toEqual([{ kind: 'IMPORT_STARTED', after: { people: 450 } }])
-    // the same list again: everybody is known
+    // the same list again: every person is already invited
     expect((await look(admin, await sent(admin, list('alle', 450)))).peopleImport).toMatchObject({ knownCount: 450 })
   })
 

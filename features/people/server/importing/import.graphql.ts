@@ -97,7 +97,7 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
   }),
 })
 
-/** An import that the reader may see; null for one of others, and for none. */
+/** An import that the viewer may see; null for any other. */
 async function visibleImport(context: GraphContext, id: string): Promise<PeopleImport | null> {
   return isUuid(id) ? ((await findImport(await context.read(), id)) ?? null) : null
 }

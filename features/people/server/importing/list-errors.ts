@@ -1,7 +1,7 @@
 import type { ReadingFault } from './list-parser.ts'
 import type { ListFault } from './read-list.ts'
 
-/** With which status each fault of a list is answered. */
+/** The HTTP status for each error of a list. */
 export const listFaults: Readonly<Record<ListFault | ReadingFault, 415 | 422 | 429 | 503>> = {
   OLD_WORKBOOK: 415,
   WRONG_KIND: 415,
@@ -17,7 +17,7 @@ export const listFaults: Readonly<Record<ListFault | ReadingFault, 415 | 422 | 4
   ALL_BUSY: 503,
 }
 
-/** Why a list is refused, for whoever writes a client; the pages say it in the reader's language. */
+/** Why a list is refused, for developers of clients; the pages show texts in the user's language. */
 export const refusals = {
   UNAUTHENTICATED: 'Unauthorized: sign in to send a list.',
   UNKNOWN_ORGANIZATION: 'There is no such organisation among those you manage.',

@@ -4,7 +4,7 @@ import { maxPeople, type ListedPerson } from '#features/people/rules/importing/l
 import type { ListLine } from './read-list-process.ts'
 import type { ListFault, ReadOutcome } from './read-list.ts'
 
-/** Why a list was not read although it may be one. */
+/** Why a valid list may not have been read. */
 export type ReadingFault = 'TOOK_TOO_LONG' | 'BUSY' | 'ALL_BUSY'
 
 export type ListRead =
@@ -12,7 +12,7 @@ export type ListRead =
   | {
       readonly kind: 'Fault'
       readonly fault: ListFault | ReadingFault
-      /** For the log, where the child process ended by itself. */
+      /** For the log, when the child process crashed. */
       readonly detail?: string
       readonly retryAfterSeconds?: number
     }
@@ -51,7 +51,7 @@ const Line: v.GenericSchema<unknown, ListLine> = v.union([
 const parse = childParser({
   module: new URL('read-list-process.ts', import.meta.url),
   line: Line,
-  // the largest lists that are read take half of each: 400 MB and two seconds on a slow machine
+  // the largest allowed lists need half of each: 400 MB, and two seconds on a slow machine
   limits: {
     heapMb: 512,
     addressSpaceMb: 2304,
@@ -63,8 +63,8 @@ const parse = childParser({
 })
 
 /**
- * Reads a list of people in a child process of its own (docs/decisions/0081). Lists of one organization wait for each
- * other, and another's never waits for all of them.
+ * Parses a list of people in a separate child process (docs/decisions/0081). Lists of one organization wait for each
+ * other, but the lists of another organization do not wait for all of them.
  */
 export async function readListApart(bytes: Uint8Array, organizationId: string): Promise<ListRead> {
   const result = await parse(bytes, organizationId)

@@ -1,4 +1,4 @@
-// Runs in a child process of its own for each list (platform/child-process).
+// Runs in a separate child process for each list (platform/child-process).
 import type { ListedPerson } from '#features/people/rules/importing/listed-people.ts'
 import { readList, type ReadOutcome } from './read-list.ts'
 
@@ -6,7 +6,7 @@ type Read = Extract<ReadOutcome, { readonly kind: 'Read' }>
 export type ListLine =
   Extract<ReadOutcome, { readonly kind: 'Fault' }> | Omit<Read, 'portions'> | readonly ListedPerson[]
 
-/** What a list is: first its fault or how it is written, then its people in portions. */
+/** Parses a list: the first line is its error or its format, the next ones are its people in batches. */
 export async function parse(bytes: Uint8Array): Promise<ListLine[]> {
   const outcome: ReadOutcome = await readList(bytes)
   if (outcome.kind === 'Fault') return [outcome]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hostileListFiles, validFiles } from '#testing/hostile-files/index.ts'
 import { readList } from './read-list.ts'
 
-/** Refused before it is read, by its length. */
+/** without the files that are refused by their size before parsing */
 const files = hostileListFiles.filter(({ code }) => code !== 'TOO_LARGE')
 
 describe('O2: a hostile file is refused before anything is built from it', () => {

@@ -5,17 +5,17 @@ import { isWithinCsvLimits, maxRecordLength } from '#features/people/rules/impor
 import { separated, separators, type Separator } from '#features/people/rules/importing/separator.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-/** Why a list can't be read at all. */
+/** Why a list cannot be read at all. */
 export type ListFault =
-  /** The old workbook of Excel, or one with a password: both are the same kind of file outside. */
+  /** An Excel workbook in the old format, or one with a password: both have the same container format. */
   | 'OLD_WORKBOOK'
   | 'WRONG_KIND'
   | 'EMPTY'
   | 'OPEN_QUOTE'
   | 'BROKEN'
-  /** A file that holds or unpacks to far more than a list of people can be. */
+  /** A file that contains, or decompresses to, far more than any list of people. */
   | 'TOO_LARGE_INSIDE'
-  /** A workbook built as no spreadsheet program builds one. */
+  /** A workbook with a structure that no spreadsheet program writes. */
   | 'UNSAFE_INSIDE'
   | 'TOO_MANY_ROWS'
   | 'NO_ADDRESSES'
@@ -27,15 +27,18 @@ export type ReadOutcome =
       readonly encoding: Encoding | undefined
       readonly separator: Separator | undefined
       readonly count: number
-      /** A thousand people in each, so that nothing that takes them over stops for all at once. */
+      /** Batches of a thousand people, so that no step blocks the event loop for all of them. */
       readonly portions: readonly (readonly ListedPerson[])[]
     }
 
-/** Rows that are looked at: people, a head, titles, and empty ones, of which spreadsheets leave many. */
+/** The maximum number of parsed rows: people, a header, titles, and empty rows, of which spreadsheets contain many. */
 const maxRows = 2 * maxPeople
 const batchSize = 1000
 
-/** Reads a list of people from a CSV file or the first sheet of a workbook, whichever it is: its name says nothing. */
+/**
+ * Parses a list of people from a CSV file or the first sheet of a workbook. The content decides which one it is, not
+ * the file's name.
+ */
 export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
   if (bytes.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'Fault', fault: 'OLD_WORKBOOK' }
@@ -78,7 +81,7 @@ function peopleOf(
   separator: Separator | undefined,
 ): ReadOutcome {
   if (!table.some((row) => row.some((cell) => cell.trim() !== ''))) return { kind: 'Fault', fault: 'EMPTY' }
-  // what was not looked at might be anybody
+  // the rows after the limit were not parsed and may contain people
   if (table.length >= maxRows) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
   const people = listedPeople(table)
   if (people === undefined) return { kind: 'Fault', fault: 'NO_ADDRESSES' }

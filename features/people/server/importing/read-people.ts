@@ -17,10 +17,10 @@ import { readListApart, type ListRead } from './list-parser.ts'
 export interface ListGiven {
   readonly organizationId: string
   readonly userId: string
-  /** As it was called where it was chosen; undefined for what was typed. */
+  /** The file's name on the user's device; undefined for a typed list. */
   readonly fileName: string | undefined
   readonly bytes: Uint8Array
-  /** The language of the letters to come. */
+  /** The language of the invitation mails. */
   readonly locale: Language
   readonly at: Date
 }
@@ -28,12 +28,13 @@ export interface ListGiven {
 export type ReadPeopleOutcome =
   | { readonly kind: 'Read'; readonly importId: string }
   | Extract<ListRead, { readonly kind: 'Fault' }>
-  /** Somebody else's organisation, or none. */
+  /** An organisation that the user may not manage, or that does not exist. */
   | { readonly kind: 'NotAllowed' }
 
 /**
- * Reads a list of people and says what will happen to each of them; nobody is invited by it. A former list of the same
- * reader that was never run makes room for it. The list is read in a process of its own and judged in portions.
+ * Parses a list of people and determines what the import will do with each of them; it invites no one. An earlier list
+ * of the same user that was never started is deleted. The list is parsed in a separate process and validated in
+ * batches.
  */
 export async function readPeople(database: Database, given: ListGiven): Promise<ReadPeopleOutcome> {
   const list = await readListApart(given.bytes, given.organizationId)
@@ -46,7 +47,7 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
     const judged: ValidatedRow[][] = []
     const counts = { INVITE: 0, KNOWN: 0, FIX: 0 }
     for (const portion of list.portions) {
-      // each portion waits for the database, and lets others in between
+      // the await between batches lets other requests run
       const people = await judge(portion)
       for (const { fate } of people) counts[fate]++
       judged.push(people)
@@ -67,7 +68,7 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
   })
 }
 
-/** Judges portions of a list, one after the other. */
+/** Creates a function that validates the batches of a list in order. */
 async function validatorFor(tx: Transaction, management: Management) {
   const { organizationId, role } = management
   const { proved, adminEmails } = await findDomainFacts(tx, organizationId)

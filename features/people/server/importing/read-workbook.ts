@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { checkedWorkbook, type WorkbookProblem } from '#protocols/workbook/index.ts'
 
-/** Fifty thousand people take about a third of these bytes, and a quarter of these cells. */
+/** Fifty thousand people need about a third of these bytes, and a quarter of these cells. */
 const limits = {
   maxUnpacked: 96 * 1024 * 1024,
   maxArea: 4_000_000,
@@ -21,25 +21,25 @@ const faults: Readonly<Record<WorkbookProblem, WorkbookFault>> = {
 }
 
 /**
- * The cells of a workbook's first sheet (ECMA-376), as texts. It is checked as a whole before the library, which believes
- * what stands in it, gets the parts that were checked.
+ * The cells of a workbook's first sheet (ECMA-376), as texts. The library trusts the file's content, so the whole file
+ * is checked first, and the library gets only the checked parts.
  */
 export async function readWorkbook(bytes: Uint8Array, maxRows: number): Promise<string[][] | WorkbookFault> {
   const checked = checkedWorkbook(bytes, { ...limits, maxRows })
   if (checked.kind === 'Refused') return faults[checked.problem]
   try {
-    // packed anew: the reader unpacks by itself
+    // zipped again without compression, because the library expects a zip file
     const rows = await readSheet(Buffer.from(zipSync(checked.parts, { level: 0 })))
     return rows.map((row) => row.map(textOf))
   } catch (error) {
-    // no memory for it: the process says so
+    // out of memory: the process reports it
     if (error instanceof RangeError) throw error
     return 'BROKEN'
   }
 }
 
 const textOf = (cell: unknown): string => {
-  // a number beyond all days can be formatted as one
+  // a number beyond the range of dates can have a date format
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }

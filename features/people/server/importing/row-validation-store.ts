@@ -1,7 +1,10 @@
 import { isLimited, type Management } from '#features/organizations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** The groups that a manager may let people into: those of the organisation, of a limited one the own and those below. */
+/**
+ * The groups to which a manager may add people: all groups of the organisation; for a limited manager, the own groups
+ * and their subgroups.
+ */
 export async function findGroupsToJoin(
   tx: Transaction,
   management: Management,
@@ -16,7 +19,7 @@ export async function findGroupsToJoin(
   return rows
 }
 
-/** The addresses, of those given, that have an open invitation. */
+/** The given addresses that have an open invitation. */
 export async function findInvitedByEmail(
   tx: Transaction,
   organizationId: string,
@@ -28,7 +31,7 @@ export async function findInvitedByEmail(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** The domains that an organisation has proved, and what its first admins write from. */
+/** The verified domains of an organisation, and the domains of its first admins' addresses. */
 export async function findDomainFacts(
   tx: Transaction,
   organizationId: string,

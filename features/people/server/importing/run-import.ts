@@ -13,22 +13,22 @@ import { invitePeople } from '#features/people/server/invitations/invite-people.
 import { findImport, lockImport, type PeopleImport } from './import-store.ts'
 import { findRowsLeft, markDone, setState, withdrawUnsent, type RowLeft } from './run-store.ts'
 
-/** Invited in one short transaction. */
+/** The number of people who are invited in one short transaction. */
 export const batchSize = 200
 
 export type ImportAnswer = { readonly kind: 'Import'; readonly id: string } | { readonly kind: 'UnknownImport' }
 
-/** Who asks for what is done with which import. */
+/** A request to start or stop an import: the acting user, the import and the time. */
 interface ImportWish {
   readonly userId: string
   readonly importId: string
   readonly at: Date
 }
 
-/** What has to happen in the same transaction as the first batch's being asked for. */
+/** Queues the first batch in the same transaction that starts the import. */
 type AskForBatch = (tx: Transaction, importId: string) => Promise<void>
 
-/** Begins to invite the people of a list. Asked twice, it begins once. */
+/** Starts to invite the people of a list. A second request has no effect. */
 export function startImport(database: Database, wish: ImportWish, askForBatch: AskForBatch): Promise<ImportAnswer> {
   const isReader = ({ asked_by }: PeopleImport) => asked_by === wish.userId
   return changeImport(database, wish, isReader, async (tx, { id, organization_id, file_name, invite_count, state }) => {
@@ -46,7 +46,7 @@ export function startImport(database: Database, wish: ImportWish, askForBatch: A
   })
 }
 
-/** Invites nobody more of a list, and withdraws those invitations whose letters have not gone out. */
+/** Stops an import, and withdraws its invitations whose mails are not yet sent. */
 export function stopImport(database: Database, wish: ImportWish): Promise<ImportAnswer> {
   return changeImport(database, wish, mayStop, async (tx, running) => {
     if (running.state === 'READ' || running.state === 'STOPPED') return
@@ -57,9 +57,9 @@ export function stopImport(database: Database, wish: ImportWish): Promise<Import
 }
 
 /**
- * Invites the next people of a list, as its asker: whose role is gone by now, invites nobody. What the asker may no
- * longer give is passed over. Run twice for the same rows, it does no harm.
- * @returns whether more are left
+ * Invites the next people of a list on behalf of its user; if the user has lost the role, the import ends. Roles and
+ * groups that the user may no longer grant are skipped. A repeated run for the same rows has no effect.
+ * @returns whether more rows are left
  */
 export function runBatch(database: Database, importId: string, at: Date, askForBatch: AskForBatch): Promise<boolean> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -93,7 +93,7 @@ async function inviteRows(
   at: Date,
 ): Promise<void> {
   const groups = await groupsManagedAmong(tx, management, [...new Set(left.flatMap(({ group_ids }) => group_ids))])
-  // whose account was erased meanwhile has no address here any more
+  // the address is empty if the account was deleted in the meantime
   const allowed = left
     .filter(({ email }) => email !== '')
     .map((row) => ({ ...row, groupIds: row.group_ids.filter((group) => groups.has(group)) }))
@@ -108,7 +108,9 @@ async function inviteRows(
   await markDone(tx, { id, organization_id }, { numbers: left.map(({ number }) => number), invited, at })
 }
 
-/** Changes an import that the wisher may change; anybody else's is answered like one that does not exist. */
+/**
+ * Changes an import if the acting user may; for everyone else the result is the same as for one that does not exist.
+ */
 async function changeImport(
   database: Database,
   { userId, importId }: ImportWish,
@@ -127,7 +129,7 @@ async function changeImport(
   })
 }
 
-/** A list is run by its reader, and stopped by whoever manages everybody too. */
+/** An import can be stopped by the user who started it, and by every user who manages the whole organisation. */
 const mayStop = ({ asked_by }: PeopleImport, management: Management): boolean =>
   !isLimited(management) || asked_by === management.userId
 

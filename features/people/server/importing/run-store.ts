@@ -2,7 +2,7 @@ import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { ImportState, PeopleImport, StopReason } from './import-store.ts'
 
-/** Somebody of a list who is still to be invited. */
+/** A person of a list who is not yet invited. */
 export interface RowLeft {
   readonly number: number
   readonly name: string
@@ -19,7 +19,7 @@ export async function findRowsLeft(tx: Transaction, importId: string, most: numb
   return rows
 }
 
-/** Notes that rows are done, with the invitations that came of them. */
+/** Marks rows as done, with the invitations that were created for them. */
 export async function markDone(
   tx: Transaction,
   { id, organization_id }: Pick<PeopleImport, 'id' | 'organization_id'>,
@@ -52,7 +52,7 @@ export async function setState(
     .execute()
 }
 
-/** Withdraws the invitations of an import whose letters have not gone out. @returns how many */
+/** Withdraws an import's invitations whose mails are not yet sent. @returns how many */
 export async function withdrawUnsent(tx: Transaction, importId: string, at: Date): Promise<number> {
   const { rows } = await sql`
     update invitation i set closed_at = ${at}, closed_as = 'WITHDRAWN', updated_at = ${at}
@@ -65,13 +65,13 @@ export async function withdrawUnsent(tx: Transaction, importId: string, at: Date
 
 export interface MailsOfImport {
   readonly sent: number
-  /** Invitations whose letters have still to go out. */
+  /** Invitations whose mails are not yet sent. */
   readonly waiting: number
   readonly lastSent: string | null
   readonly next: string | null
 }
 
-/** How far the letters of an import are. People are called by name, or by address where the list has no name. */
+/** The progress of an import's mails. A person is shown by name, or by address if the list has no name. */
 export async function findMails(tx: Transaction, importId: string): Promise<MailsOfImport> {
   const {
     rows: [found],
@@ -89,7 +89,7 @@ export async function findMails(tx: Transaction, importId: string): Promise<Mail
   return found ?? { sent: 0, waiting: 0, lastSent: null, next: null }
 }
 
-/** The imports of an organisation that run, or whose letters are on their way; at most three of the last two days. */
+/** The imports of an organisation that run or still send mails; at most three of the last two days. */
 export async function findImportsUnderWay(
   tx: Transaction,
   organizationId: string,
@@ -105,7 +105,7 @@ export async function findImportsUnderWay(
   return rows
 }
 
-/** How many of those to be invited have no address at the domain that the reader of the list has one at. */
+/** The number of people to invite whose address is not at the work domain of the user who uploaded the list. */
 export async function countStrangers(tx: Transaction, importId: string): Promise<number> {
   const { rows } = await sql<{ strangers: number }>`
     select count(*)::int as strangers from people_import_row r

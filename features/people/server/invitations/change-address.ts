@@ -12,8 +12,9 @@ export type AddressOutcome =
   | { readonly kind: 'UnknownInvitation' | 'MalformedAddress' | 'AlreadyMember' | 'AlreadyInvited' | 'TooManyLetters' }
 
 /**
- * Gives an invitation another address, such as after a letter came back, and sends a new letter there: one more of the
- * day's. The code of the old one is dead. To the address that it has, nothing goes out within minutes of the last letter.
+ * Changes the address of an invitation, for example after a bounced mail, and sends a new mail there, which counts for
+ * the daily limit. The code of the old mail becomes invalid. If the address is the same, no mail is sent within minutes
+ * of the last one.
  */
 export async function changeAddress(
   database: Database,

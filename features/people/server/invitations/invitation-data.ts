@@ -8,11 +8,11 @@ interface Row {
   readonly became: string
 }
 
-/** The invitations to a person: those to the address of the account, and those that were accepted with it. */
+/** The invitations of a user: those to the address of the account, and those that the user has accepted. */
 export const invitationData: PersonalDataKeeper = {
   name: 'invitations',
   tables: ['invitation'],
-  // an organisation that one is not in yet can't be read by oneself
+  // the user is not yet a member, so cannot read the organisation's rows
   readsAs: 'system',
   collect: async (tx, { userId, email }) => {
     const { rows } = await sql<Row>`
@@ -40,7 +40,7 @@ export const invitationData: PersonalDataKeeper = {
       ],
     }
   },
-  // the organisation's log still says that somebody came in; those who were invited by them stay invited
+  // the organisation's log still shows that a member joined; people whom the user has invited stay invited
   erase: async (tx, { userId, email }) => {
     await sql`delete from invitation where accepted_by = ${userId} or email = ${email}`.execute(tx)
   },

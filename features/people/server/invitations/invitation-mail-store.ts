@@ -5,18 +5,21 @@ import { lettersLeft } from '#features/people/rules/invitation.ts'
 import type { MailCandidate, MailPlan } from '#features/people/rules/plan-invitation-mails.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** An invitation whose letter is about to be sent. */
+/** An invitation whose mail is about to be sent. */
 export interface PendingMail {
   readonly id: string
   readonly email: string
   readonly name: string | null
   readonly role: MembershipRole
   readonly locale: Language
-  /** Who asked; null when that person is no longer in the organisation. */
+  /** The name of the inviting user; null when that user is no longer in the organisation. */
   readonly inviter: string | null
 }
 
-/** Organisations with letters that wait, at most 200, which of them by chance: those that wait for long pass by nobody. */
+/**
+ * At most 200 organisations with waiting mails, in random order, so that organisations with mails that wait for a long
+ * time do not block the others.
+ */
 export async function findOrganizationsWithPendingMails(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.organization_id as id from invitation i join organization_outline o on o.id = i.organization_id
@@ -25,15 +28,15 @@ export async function findOrganizationsWithPendingMails(tx: Transaction): Promis
   return rows.map(({ id }) => id)
 }
 
-/** In whose name letters go out. */
+/** The organisation in whose name mails are sent. */
 export interface Sender {
   readonly name: string
   readonly market: Market
-  /** what the company register calls it; null where that is not known */
+  /** the name in the company register; null if unknown */
   readonly registerName: string | null
 }
 
-/** In whose name letters go out; undefined for an organisation that is archived or gone. */
+/** The organisation in whose name mails are sent; undefined for one that is archived or gone. */
 export async function findSender(tx: Transaction, organizationId: string): Promise<Sender | undefined> {
   const { rows } = await sql<Omit<Sender, 'registerName'>>`
     select name, market from organization_outline where id = ${organizationId} and not archived`.execute(tx)
@@ -41,7 +44,7 @@ export async function findSender(tx: Transaction, organizationId: string): Promi
   return found && { ...found, registerName: (await findRegisterEntry(tx, organizationId))?.name ?? null }
 }
 
-/** How many letters an organisation sent since then, to the minute. */
+/** The number of mails that an organisation has sent since a given time, with a precision of a minute. */
 export async function countMails(tx: Transaction, organizationId: string, since: Date): Promise<number> {
   const {
     rows: [counted],
@@ -53,7 +56,7 @@ export async function countMails(tx: Transaction, organizationId: string, since:
   return counted?.count ?? 0
 }
 
-/** Adds letters to those of the minute, and forgets the minutes before `since`. */
+/** Adds to the count of mails in the current minute, and deletes the counts before `since`. */
 export async function addToCount(
   tx: Transaction,
   organizationId: string,
@@ -72,21 +75,24 @@ export async function addToCount(
   )
 }
 
-/** How many seats an organization has bought; none without a subscription. */
+/** The number of seats that an organization has bought; 0 without a subscription. */
 export async function findSeats(tx: Transaction, organizationId: string): Promise<number | 'unlimited'> {
   const { rows } = await sql<{ seats: number | null }>`
     select seats from organization_seats where organization_id = ${organizationId}`.execute(tx)
   return rows[0] ? (rows[0].seats ?? 'unlimited') : 0
 }
 
-/** How many letters an organization may still send now, of those of 24 hours. */
+/** The number of mails that an organization may still send now, within the limit of 24 hours. */
 export const countMailsLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
   lettersLeft(
     await countMails(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
     await findSeats(tx, organizationId),
   )
 
-/** Those who wait for a letter, the longest first, at most so many, with the domain of each and of the one who invites. */
+/**
+ * Invitations that wait for a mail, the longest waiting first, up to a limit, with the domains of the recipient and of
+ * the inviting user.
+ */
 export async function findCandidates(
   tx: Transaction,
   organizationId: string,
@@ -103,7 +109,7 @@ export async function findCandidates(
   return rows
 }
 
-/** Notes of invitations why their letters do not go out now. */
+/** Stores for invitations why their mails are not sent now. */
 export async function recordWhyPending(tx: Transaction, plan: ReadonlyMap<string, MailPlan>): Promise<void> {
   for (const [waits, planned] of [
     ['TRUST', 'WAITS_FOR_TRUST'],
@@ -117,7 +123,10 @@ export async function recordWhyPending(tx: Transaction, plan: ReadonlyMap<string
   }
 }
 
-/** These letters, those that waited longest first; nobody else sends or withdraws them before the transaction ends. */
+/**
+ * The given invitations, the longest waiting first, locked until the transaction ends, so that no other transaction
+ * sends or withdraws them.
+ */
 export async function lockPendingMails(tx: Transaction, ids: readonly string[]): Promise<PendingMail[]> {
   const { rows } = await sql<PendingMail>`
     select i.id, i.email, i.name, i.role, i.locale, m.name as inviter
@@ -128,7 +137,7 @@ export async function lockPendingMails(tx: Transaction, ids: readonly string[]):
   return rows
 }
 
-/** Notes that a letter with a new code is on its way: the code of an earlier one is dead. */
+/** Records that a mail with a new code is sent: the code of an earlier mail becomes invalid. */
 export async function recordMail(
   tx: Transaction,
   { id, codeHash, at, expiresAt }: { id: string; codeHash: Buffer; at: Date; expiresAt: Date },

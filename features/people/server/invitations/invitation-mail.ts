@@ -55,18 +55,21 @@ const texts = {
   },
 } as const
 
-/** What an invitation says. */
+/** The data of an invitation mail. */
 export interface InvitationWords {
   readonly name: string | null
   readonly inviter: string | null
   readonly organization: string
   readonly role: MembershipRole
-  /** whole, with origin */
+  /** absolute URL */
   readonly link: string
   readonly until: Date
 }
 
-/** Sets the letter that invites somebody, in the organisation's name (O2). Names are the writers' own: nothing in them is markup. */
+/**
+ * Renders the invitation mail in the organisation's name (O2). Names are user input: they are escaped, so they contain
+ * no markup.
+ */
 export function invitationMail(language: Language, words: InvitationWords): RenderedMail {
   const { name, inviter, organization, role, link, until } = words
   const said = texts[language]

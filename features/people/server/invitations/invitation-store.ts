@@ -2,7 +2,10 @@ import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 
-/** Somebody to be asked, as checked beforehand: the address in lower case, a role that the asker may give, groups that the asker manages. */
+/**
+ * A validated person to invite: the address in lower case, a role that the inviting user may grant, groups that this
+ * user manages.
+ */
 export interface Invitee {
   readonly email: string
   readonly name: string | undefined
@@ -10,7 +13,7 @@ export interface Invitee {
   readonly groupIds: readonly string[]
 }
 
-/** The addresses, of those given, that belong to members. */
+/** The given addresses that belong to members. */
 export async function findMembersByEmail(
   tx: Transaction,
   organizationId: string,
@@ -22,7 +25,7 @@ export async function findMembersByEmail(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** @returns the ids of the invitations made, by address; none for whoever has an open one already */
+/** @returns the ids of the new invitations by address; an address with an open invitation gets no new one */
 export async function insertInvitations(
   tx: Transaction,
   {
@@ -60,7 +63,7 @@ export async function insertInvitations(
   return new Map(made.map(({ id, email }) => [email, id]))
 }
 
-/** Says which groups somebody joins by accepting. */
+/** Stores the groups that a person joins by accepting an invitation. */
 export async function linkGroups(
   tx: Transaction,
   organizationId: string,

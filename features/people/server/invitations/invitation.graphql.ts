@@ -7,7 +7,7 @@ import { inviteByAddress, type InviteOutcome } from './invite-by-address.ts'
 import { resendInvitations, type ResendOutcome } from './resend-invitations.ts'
 import { withdrawInvitations, type WithdrawalOutcome } from './withdraw-invitations.ts'
 
-/** The most people asked by one mutation, and the most invitations one acts on. */
+/** The maximum number of people whom one mutation invites, and of invitations that one mutation changes. */
 const [mostPeople, mostInvitations] = [50, 500]
 
 type Of<Outcome extends { readonly kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>

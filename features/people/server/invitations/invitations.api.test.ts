@@ -26,7 +26,7 @@ afterEach(() => {
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-/** An organisation of its own with an admin who is signed in. */
+/** A separate organisation with an admin who is signed in. */
 async function office(seats: number | null = null) {
   const organizationId = await world.organization({ seats, name: 'Fjell & <b>Elektro</b>' })
   const [admin, adminId] = await person('Ingrid Solbakken')
@@ -222,7 +222,7 @@ describe('O2: inviting', () => {
       ).data.changeInvitationAddress.__typename as string
     await haveSent(organizationId, 1998)
     await letters.run('send-invitations', { organizationId })
-    // the same address again within minutes is no second letter
+    // the same address again within minutes sends no second mail
     expect(await change(emails[0])).toBe('InvitationAddressChanged')
     await letters.run('send-invitations', { organizationId })
     expect((await letters.mailsTo(emails[0])).length).toBe(1)

@@ -15,7 +15,7 @@ import { invitePeople, type InviteStatus } from './invite-people.ts'
 import { countMailsLeft } from './invitation-mail-store.ts'
 import type { ManagersWish } from './manage-invitations.ts'
 
-/** Somebody as written by whoever invites. */
+/** A person as the inviting user typed it. */
 export interface WrittenInvitee {
   readonly email: string
   readonly name?: string | null | undefined
@@ -34,7 +34,7 @@ export type InviteOutcome =
 
 const system = { kind: 'system' } as const
 
-/** Invites some people by their addresses, and says for each what became of it (O2). Their letters are sent afterwards. */
+/** Invites people by their addresses, and returns the result for each (O2). Their mails are sent afterwards. */
 export function inviteByAddress(
   database: Database,
   { userId, at }: ManagersWish,
@@ -81,7 +81,10 @@ export function inviteByAddress(
   })
 }
 
-/** Why somebody is not invited, if so. A limited manager invites into the own groups only, into one at least. */
+/**
+ * Why a person is not invited; undefined if there is no problem. A limited manager can invite only into the own groups,
+ * and into at least one of them.
+ */
 function refusalOf(
   management: Management,
   groups: ReadonlySet<string>,

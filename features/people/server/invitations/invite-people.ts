@@ -8,12 +8,12 @@ import { findMembersByEmail, insertInvitations, linkGroups, type Invitee } from 
 export type InviteStatus = 'Invited' | 'AlreadyMember' | 'AlreadyInvited'
 
 /**
- * Invites people, at most 500 at a time: each gets an invitation that waits for its letter (PENDING, O2). Whoever is a
- * member or invited already stays as they are, so that running it twice does no harm. No seat is taken: that happens when
- * somebody accepts (O4).
- * @param management the asker's, from `lockManagement` in this transaction; the actor must be the system
- * @param locale the language of the letters
- * @returns what became of each, in the order given
+ * Invites people, at most 500 in one call: each gets an invitation that waits for its mail (PENDING, O2). Existing
+ * members and open invitations do not change, so a repeated run has no effect. No seat is used before the invitation is
+ * accepted (O4).
+ * @param management the inviting user's, from `lockManagement` in this transaction; the actor must be the system
+ * @param locale the language of the mails
+ * @returns the result for each person, in the given order
  */
 export async function invitePeople(
   tx: Transaction,

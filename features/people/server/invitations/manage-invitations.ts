@@ -2,7 +2,7 @@ import { mayActOn, mayHandle, type Management, lockManagement } from '#features/
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { findInvitationsOrganization, takeManagedInvitations, type OpenInvitation } from './open-invitation-store.ts'
 
-/** Whose wish it is, and when. */
+/** The acting user, and the time of the request. */
 export interface ManagersWish {
   readonly userId: string
   readonly at: Date
@@ -11,8 +11,9 @@ export interface ManagersWish {
 const system = { kind: 'system' } as const
 
 /**
- * Acts on those of some invitations that somebody may act on, all of one organisation: with a role there, in reach, and
- * into a role that is not above the own (O2). Nothing tells the others from invitations that don't exist.
+ * Runs an operation on those of the given invitations that the user may change, all of one organisation: with a
+ * sufficient role there, in the groups that the user manages, and for a role that is not above the user's own (O2). For
+ * all other invitations the result is the same as for those that do not exist.
  */
 export function onManagedInvitations<Result>(
   database: Database,

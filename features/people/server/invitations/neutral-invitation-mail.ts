@@ -33,9 +33,9 @@ const texts = {
 } as const
 
 /**
- * Sets the letter that invites somebody for an organization that is not trusted yet: no word in it is the inviter's, not
- * even a name.
- * @param words.link whole, with origin
+ * Renders the invitation mail for an organization that is not trusted yet: it contains no text by the inviting user,
+ * not even a name.
+ * @param words.link absolute URL
  */
 export function neutralInvitationMail(
   language: Language,

@@ -4,7 +4,7 @@ import { isLimited, type Management } from '#features/organizations/server/index
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** An invitation that is neither accepted nor closed, as those who manage it act on it. */
+/** An open invitation, neither accepted nor closed, for the operations of managers. */
 export interface OpenInvitation {
   readonly id: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface OpenInvitation {
   readonly sentAt: Date | null
 }
 
-/** The organisation of the first of some invitations that exists. */
+/** The organisation of the first of the given invitations that exists. */
 export async function findInvitationsOrganization(
   tx: Transaction,
   ids: readonly string[],
@@ -27,8 +27,8 @@ export async function findInvitationsOrganization(
 }
 
 /**
- * Those of some invitations that a manager may act on, kept from everybody else until the transaction ends: open ones of
- * the organisation; for a limited manager those into the own groups.
+ * Those of the given invitations that a manager may change, locked until the transaction ends: open ones of the
+ * organisation; for a limited manager those into the own groups.
  */
 export async function takeManagedInvitations(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function takeManagedInvitations(
   return rows
 }
 
-/** Lets letters wait to be sent again; the links of earlier ones work no more. */
+/** Sets invitations to wait for a new mail; the links of earlier mails become invalid. */
 export async function setPending(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await sql`
     update invitation
@@ -57,7 +57,7 @@ export async function setPending(tx: Transaction, ids: readonly string[], at: Da
     where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Whether somebody in the organisation, or somebody else invited to it, has the address. */
+/** Whether another member of the organisation, or another invitation to it, has the address. */
 export async function findHolder(
   tx: Transaction,
   organizationId: string,
@@ -74,13 +74,15 @@ export async function findHolder(
   return found?.isInvited ? 'Invited' : undefined
 }
 
-/** Gives an invitation another address. Whoever waits for a seat by the letter to the old one waits no longer. */
+/**
+ * Changes the address of an invitation, and deletes the seat request of a user who accepted it through the old address.
+ */
 export async function setAddress(tx: Transaction, id: string, email: string): Promise<void> {
   await sql`update invitation set email = ${email}, sent_at = null where id = ${id}`.execute(tx)
   await dropRequestsOfInvitations(tx, [id])
 }
 
-/** Closes invitations. Whoever waits for a seat because of one waits no longer, unless they came in. */
+/** Closes invitations, and deletes the seat requests that come from them, unless the person has joined. */
 export async function closeInvitations(
   tx: Transaction,
   ids: readonly string[],

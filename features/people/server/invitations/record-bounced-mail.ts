@@ -3,8 +3,8 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { ReturnedMail } from '#platform/mail/index.ts'
 
 /**
- * Notes that letters to an address come back, or are taken for spam (BOUNCED, O2): the invitations there wait for another
- * address. A letter that went out after the returned one was written is not held to be lost with it.
+ * Records that mails to an address bounce or are reported as spam (BOUNCED, O2): its invitations wait for another
+ * address. A mail that was sent after the bounced one does not count as bounced.
  */
 export async function recordBouncedMail(
   tx: Transaction,

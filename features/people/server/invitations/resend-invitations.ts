@@ -11,8 +11,8 @@ export type ResendOutcome =
   | { readonly kind: 'UnknownInvitation' | 'TooManyLetters' }
 
 /**
- * Sends the letters of invitations again, each with a new code, so that the old one is dead (O2). One that went out in the
- * last minutes is not sent twice, and counts as done.
+ * Sends the mails of invitations again, each with a new code, so that the old code becomes invalid (O2). An invitation
+ * whose mail was sent in the last minutes is not sent again, and counts as done.
  */
 export async function resendInvitations(
   database: Database,

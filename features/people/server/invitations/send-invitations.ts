@@ -29,19 +29,19 @@ import {
 } from './invitation-mail-store.ts'
 import { neutralInvitationMail } from './neutral-invitation-mail.ts'
 
-/** Where a market's pages are; undefined when nobody has said. */
+/** Returns the URL of a market's site; undefined if none is configured. */
 export type OriginOf = (market: Market) => string | undefined
 
 const system = { kind: 'system' } as const
 const batchSize = 50
-/** How many of those who wait are looked at for one batch. */
+/** The number of waiting invitations from which one batch is selected. */
 const maxCandidates = 2000
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Sends the letters of an organisation that wait, in batches that are each done or not: run twice, nobody gets two. What
- * was withdrawn meanwhile is not sent. Letters beyond the day's number stay for the next (`lettersPerDay`), and those that
- * an organization may not send before it is trusted stay until it is (`planLetters`).
+ * Sends the waiting mails of an organisation in atomic batches, so that a repeated run sends no mail twice. Invitations
+ * that were withdrawn in the meantime are not sent. Mails beyond the daily limit wait for the next day
+ * (`lettersPerDay`), and mails that an organization may not send before it is trusted wait until it is (`planMails`).
  */
 export async function sendInvitations(
   originOf: OriginOf,
@@ -52,7 +52,10 @@ export async function sendInvitations(
   while (sent >= batchSize && !signal.aborted) sent = await sendBatch(database, originOf, organizationId, clock())
 }
 
-/** Takes up what waits in any organisation: for yesterday's limit, and for whatever became of a job. */
+/**
+ * Sends the waiting mails of all organisations: those that waited because of yesterday's limit, and those of failed
+ * jobs.
+ */
 export async function sendWaitingInvitations(originOf: OriginOf, context: JobContext): Promise<void> {
   const organizations = await inTransaction(context.database, system, findOrganizationsWithPendingMails, {
     readOnly: true,
@@ -62,7 +65,8 @@ export async function sendWaitingInvitations(originOf: OriginOf, context: JobCon
 
 function sendBatch(database: Database, originOf: OriginOf, organizationId: string, now: Date): Promise<number> {
   return inTransaction(database, system, async (tx) => {
-    // the counts hold until the letters are counted in: two batches at once would both send the last ten
+    // the lock protects the counts until these mails are added to them: two batches at the same time would otherwise
+    // both send the last ten
     await lockOrganization(tx, organizationId)
     const sender = await findSender(tx, organizationId)
     const origin = sender && originOf(sender.market)
@@ -89,7 +93,10 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
   })
 }
 
-/** What becomes of each letter that waits. Until the transaction ends nobody else counts letters before trust. */
+/**
+ * Decides for each waiting mail whether it is sent. Until the transaction ends, no other transaction counts mails of
+ * untrusted organizations.
+ */
 async function planBatch(tx: Transaction, organizationId: string, now: Date) {
   const isTrusted = await findTrust(tx, organizationId)
   if (!isTrusted) await lockUntrustedMails(tx)
@@ -112,6 +119,8 @@ async function planBatch(tx: Transaction, organizationId: string, now: Date) {
   return { plan, isTrusted, inside: new Set(candidates.flatMap(({ id, isInside }) => (isInside ? [id] : []))) }
 }
 
-/** What a letter calls the organization: before it is trusted, as the register does, or by the colleagues' domain. */
+/**
+ * The name of the organization in a mail: before it is trusted, the name in the register, or the colleagues' domain.
+ */
 const nameFor = ({ name, registerName }: Sender, { email }: PendingMail, isTrusted: boolean): string =>
   isTrusted ? name : (registerName ?? email.slice(email.lastIndexOf('@') + 1))

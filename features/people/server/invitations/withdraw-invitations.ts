@@ -7,7 +7,7 @@ export type WithdrawalOutcome =
   | { readonly kind: 'InvitationsWithdrawn'; readonly invitationIds: readonly string[] }
   | { readonly kind: 'UnknownInvitation' }
 
-/** Takes invitations back: their links let nobody in from now on, and letters that wait are not sent. */
+/** Withdraws invitations: their links become invalid, and waiting mails are not sent. */
 export async function withdrawInvitations(
   database: Database,
   wish: ManagersWish,

@@ -5,20 +5,20 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { findSeats } from '#features/people/server/invitations/invitation-mail-store.ts'
 import { lettersBeforeTrust } from '#features/people/rules/plan-invitation-mails.ts'
 
-/** What those who manage an organization see of its trust. */
+/** The trust status of an organization for those who manage it. */
 export interface TrustProgress {
   readonly isTrusted: boolean
-  /** how many letters to strangers may still go out before it is trusted */
+  /** the number of mails to strangers that may still be sent before it is trusted */
   readonly strangersLeft: number
-  /** how many invitations wait until it is trusted */
+  /** the number of invitations that wait until it is trusted */
   readonly waiting: number
-  /** the work domain of the reader, at which colleagues get the normal letter; null without */
+  /** the reading user's work domain, at which colleagues get the normal mail; null without one */
   readonly ownDomain: string | null
-  /** the address in the company register, masked; null where there is none */
+  /** the masked address in the company register; null if there is none */
   readonly registerEmail: string | null
 }
 
-/** How far an organization is with proving who it is, for one of those who manage it. */
+/** The progress of an organization towards being trusted, for a user who manages it. */
 export async function findTrustProgress(
   tx: Transaction,
   { organizationId, userId, now }: { readonly organizationId: string; readonly userId: string; readonly now: Date },

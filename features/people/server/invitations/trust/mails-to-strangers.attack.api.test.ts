@@ -23,7 +23,7 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
 const victims = (count: number, mark: string) =>
   Array.from({ length: count }, (_, place) => `offer-${place}-${mark}@victims.example`)
 
-/** Every letter that reached the victims of an attack. */
+/** Every mail that the victims of an attack received. */
 const lettersTo = (mark: string) =>
   asSystem(async (tx) => {
     const { rows } = await sql<{ subject: string; body: string }>`
@@ -39,7 +39,7 @@ const invitationsOf = (organizationId: string) =>
       where organization_id = ${organizationId} and closed_at is null order by created_at, id`.execute(tx)
     return rows
   })
-/** Lets the pause between two letters to the same person pass. */
+/** Moves the last mails back in time, past the pause between two mails to the same person. */
 const passMinutes = (organizationId: string) =>
   asSystem((tx) =>
     sql`update invitation set sent_at = sent_at - interval '6 minutes' where organization_id = ${organizationId}`.execute(
@@ -50,7 +50,7 @@ const send = (organizationId: string) => letters.run('send-invitations', { organ
 const act = (stranger: Stranger, field: string, ids: readonly string[]) =>
   stranger.client.graph(`mutation($ids: [ID!]!) { ${field}(ids: $ids) { __typename } }`, { ids })
 
-/** Invites the people of a list, as the worker does. */
+/** Runs an import as the worker does. */
 async function runImport(importId: string): Promise<void> {
   const database = server.database
   while (await runBatch(database, importId, now(), () => Promise.resolve())) continue
@@ -59,7 +59,7 @@ async function runImport(importId: string): Promise<void> {
 const company = 'Skatteetaten Utbetaling'
 const bait = /Skatteetaten|Utbetaling|Kari|Bakken|Klikk/
 
-/** Reports and holds that an attack gave at most ten letters, none with a word of the attacker. */
+/** Logs and asserts that an attack produced at most ten mails, none with text by the attacker. */
 async function expectFewNeutralLetters(attack: string, tries: number, mark: string): Promise<void> {
   const got = await lettersTo(mark)
   const harmful = Math.max(0, got.length - 10) + got.filter(({ subject, body }) => bait.test(subject + body)).length

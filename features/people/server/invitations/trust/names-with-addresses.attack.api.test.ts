@@ -50,7 +50,7 @@ const graph = async (query: string, variables: object) => {
   return Object.values(data as Record<string, Record<string, unknown>>)[0] ?? {}
 }
 
-/** Every door by which a name comes in. Each says whether it let the name in. */
+/** Every input through which a name is stored. Each function returns whether the name was accepted. */
 const doors: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
   'sign-up: name': async (name) => (await signUp([{ Name: 'name', Value: name }])).ok,
   'sign-up: family name': async (name) =>

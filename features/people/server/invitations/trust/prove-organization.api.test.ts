@@ -21,7 +21,7 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
 const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await asSystem((tx) => statement.execute(tx))).rows
 const send = (organizationId: string) => letters.run('send-invitations', { organizationId })
 
-/** An organization that has invited twelve strangers, of whom ten got a neutral letter. */
+/** An organization that has invited twelve strangers, of whom ten got a neutral mail. */
 async function unproved(given?: {
   readonly number?: string
 }): Promise<{ stranger: Stranger; id: string; last: string }> {
@@ -170,7 +170,7 @@ test('a second organization: whoever buys for a customer is told so, and its adm
     { user_id: second.id, way: 'COMPANY', state: 'ASKING' },
   ])
 
-  // staff found out who the first one was: the company itself can buy then
+  // staff has revoked the first organization: the real company can buy then
   await decideTrust(server.database, { organization: id, decision: 'REVOKE', by: 'Kari Nordmann', at: new Date() })
   expect((await second.order({ number: '310074578' })).__typename).toBe('OrderPlaced')
 })

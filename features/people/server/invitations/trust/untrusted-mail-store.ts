@@ -3,7 +3,7 @@ import { countedMailDays, type CountedMail } from '#features/people/rules/plan-i
 
 const countedSince = (now: Date): Date => new Date(now.getTime() - countedMailDays * 24 * 60 * 60 * 1000)
 
-/** The letters that count against an organization, for its managers and the system. */
+/** The mails that count against an organization, for its managers and the system. */
 export async function findCountedMails(tx: Transaction, organizationId: string, now: Date): Promise<CountedMail[]> {
   const { rows } = await sql<CountedMail>`
     select recipient, inside as "isInside", accepted as "isAccepted"
@@ -11,7 +11,7 @@ export async function findCountedMails(tx: Transaction, organizationId: string, 
   return rows
 }
 
-/** How many letters addresses got that no colleague sent, from any organization that was not trusted. */
+/** For each address, the number of mails to strangers from any untrusted organization. */
 export async function countMailsToStrangers(
   tx: Transaction,
   recipients: readonly string[],
@@ -26,14 +26,14 @@ export async function countMailsToStrangers(
 }
 
 /**
- * Waits until no other organization that is not trusted sends letters, and keeps others waiting until the transaction
- * ends: accounts and addresses count across organizations. Taken after the lock of the organization.
+ * Locks the mail counts of untrusted organizations until the transaction ends, because limits for accounts and
+ * addresses apply across organizations. Acquire it after the lock of the organization.
  */
 export async function lockUntrustedMails(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('untrusted letters', 0))`.execute(tx)
 }
 
-/** Counts letters that go out before the organization is trusted, and forgets those that count no longer. */
+/** Counts mails that are sent before the organization is trusted, and deletes expired counts. */
 export async function addUntrustedMails(
   tx: Transaction,
   organizationId: string,
