@@ -40,7 +40,7 @@ export interface Config {
   readonly port: number
   /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
   readonly host: string
-  /** KURSIVA_PROBE_HOST and _PORT; the address of `/readyz` and `/metrics` in production. Undefined in demo mode. */
+  /** KURSIVA_PROBE_HOST, KURSIVA_PROBE_PORT; `/readyz`, `/metrics` in production. Undefined in demo mode: main port. */
   readonly probes: ProbeAddress | undefined
   /** KURSIVA_ORIGINS; the origins of this installation, the token issuer first. Those of localhost in demo mode. */
   readonly origins: readonly string[] | undefined
