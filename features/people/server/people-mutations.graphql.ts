@@ -113,7 +113,9 @@ const checked = (userIds: readonly string[]) => {
   return userIds
 }
 
-/** Adds what admins and managers do with people, with what follows from it elsewhere. Called once, by the program that serves. */
+/**
+ * Adds the mutations of admins and managers, with the reactions of other features. Called once, when the server starts.
+ */
 export function registerPeopleFields(reactions: PeopleReactions): void {
   builder.queryField('removalPreview', (t) =>
     t.field({

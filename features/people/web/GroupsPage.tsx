@@ -5,7 +5,7 @@ import { GroupList } from './groups/GroupList.tsx'
 import { GroupView } from './groups/GroupView.tsx'
 import { PeopleSections } from './PeopleSections.tsx'
 
-/** The groups of the organisation; with one in the address, that group. */
+/** The groups of the organisation, or one group if its id is in the URL. */
 export function GroupsPage() {
   const { group } = useParams({ strict: false })
   return (

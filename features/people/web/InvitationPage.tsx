@@ -4,7 +4,10 @@ import { InvitationQuery } from './invitation-query.ts'
 import { JoinResult } from './joining/JoinResult.tsx'
 import { OpenInvitation } from './joining/OpenInvitation.tsx'
 
-/** Where an invitation's letter leads, with an account or without (O2). One that is over is one calm page, whatever ended it. */
+/**
+ * The page of the link in an invitation mail, with or without an account (O2). All invitations that are no longer open
+ * show the same page.
+ */
 export function InvitationPage() {
   const { code = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(InvitationQuery, { variables: { code }, fetchPolicy: 'network-only' })

@@ -12,7 +12,7 @@ import { Offer } from './joining/Offer.tsx'
 import styles from './joining/Offer.module.css'
 import { useJoin } from './joining/use-join.ts'
 
-/** Where an organisation's own link leads, with an account or without (O2). */
+/** The page of an organisation's join link, with or without an account (O2). */
 export function JoinPage() {
   const { t } = useTranslation('joining')
   const { code = '' } = useParams({ strict: false })

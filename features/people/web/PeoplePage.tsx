@@ -11,11 +11,11 @@ import { PeopleSections } from './PeopleSections.tsx'
 import { SeatsQuery } from './people-query.ts'
 
 interface PeoplePageProps {
-  /** what assigns something to the people chosen */
+  /** renders the button that assigns a course to the selected people */
   readonly assignTo: (userIds: readonly string[]) => ReactNode
 }
 
-/** Who belongs to the organisation, who is asked to, and how many seats are left (O2, O3, O4, O5). */
+/** The members and invited people of the organisation, and the free seats (O2, O3, O4, O5). */
 export function PeoplePage({ assignTo }: PeoplePageProps) {
   const user = useSignedInUser()
   const organizationId = useActiveOrganizationId()

@@ -2,7 +2,7 @@ import { SectionNav } from '#features/organizations/web/index.ts'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#features/markets/web/index.ts'
 
-/** The pages about the people of the organisation. */
+/** Links between the pages about the people of the organisation. */
 export function PeopleSections() {
   const { t } = useTranslation('organizations')
   const paths = usePaths()

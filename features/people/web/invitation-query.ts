@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { InvitationQuery as InvitationData } from '#generated/graphql/graphql.ts'
 
-/** What an invitation's letter leads to; null for one that lets nobody in any more. */
+/** The data of an invitation by its code; null if it is no longer open. */
 export const InvitationQuery = graphql(`
   query Invitation($code: String!) {
     invitation(code: $code) {

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What an organisation's own link leads to; null while it is off. */
+/** The data of an organisation's join link by its code; null while it is disabled. */
 export const JoinOfferQuery = graphql(`
   query JoinOffer($code: String!) {
     joinOffer(code: $code) {

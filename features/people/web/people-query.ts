@@ -2,10 +2,10 @@ import { graphql } from '#generated/graphql/index.ts'
 import type { PeopleQuery as PeopleData, SeatsQuery as SeatsData } from '#generated/graphql/graphql.ts'
 import { peopleAddress, type PeopleAddress } from '#features/people/rules/people-address.ts'
 
-/** People shown at first, and added by each "show more". */
+/** The number of people in the first page, and in each page that "show more" adds. */
 export const pageSize = 50
 
-/** Members and open invitations of an organisation, a page at a time (O5). */
+/** Members and open invitations of an organisation, paginated (O5). */
 export const PeopleQuery = graphql(`
   query People($organizationId: ID!, $filter: PeopleFilter!, $sort: PeopleSort!, $offset: Int!, $limit: Int!) {
     listPeople(organizationId: $organizationId, filter: $filter, sort: $sort, offset: $offset, limit: $limit) {
@@ -39,7 +39,7 @@ export const PeopleQuery = graphql(`
   }
 `)
 
-/** The seats of the reader's organisations, how many are taken and asked for (O4), and what the reader is there. */
+/** The seats of the user's organisations, with the numbers of used and reserved ones (O4), and the user's role. */
 export const SeatsQuery = graphql(`
   query Seats($userSub: String!) {
     getUser(userSub: $userSub) {
@@ -68,11 +68,11 @@ export type Person = PeopleData['listPeople']['items'][number]
 export type OwnMembership = NonNullable<SeatsData['getUser']>['memberships'][number]
 export type SeatsOfOrganization = OwnMembership['organization']
 
-/** What an address asks for. */
+/** The query variables for a URL's search parameters. */
 export const peopleOf = (organizationId: string, search: object) =>
   peopleVariables(organizationId, peopleAddress({ ...search }))
 
-/** What the first page is asked for with; the cache keeps one list for each organisation, filter and order. */
+/** The variables of the first page; the cache stores one list for each organisation, filter and order. */
 export function peopleVariables(
   organizationId: string,
   { text, role, group, status, sort, descending }: PeopleAddress,

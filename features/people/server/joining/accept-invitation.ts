@@ -14,9 +14,9 @@ export type AcceptOutcome =
 const system = { kind: 'system' } as const
 
 /**
- * Accepts an invitation: takes a seat, joins its groups and closes it, or puts the reader on the waiting list (O2, O4).
- * The code proves the mailbox, so the account may have another address; the log of the organisation says which one.
- * Expired, withdrawn, used and unknown codes are one answer.
+ * Accepts an invitation: uses a seat, joins its groups and closes it, or puts the user on the waiting list (O2, O4).
+ * The code proves access to the mailbox, so the account may have another address; the organisation's log records it.
+ * Expired, withdrawn, used and unknown codes have the same result.
  */
 export function acceptInvitation(
   database: Database,
@@ -39,7 +39,7 @@ export function acceptInvitation(
 
 export type DeclineOutcome = { readonly kind: 'Declined' | 'InvitationClosed' }
 
-/** Says no to an invitation, without signing in: whoever has the code may. The one who invited hears of it. */
+/** Declines an invitation, without authentication: the code is enough. The inviting user is notified. */
 export function declineInvitation(
   database: Database,
   { code, at }: { readonly code: string; readonly at: Date },
@@ -64,7 +64,10 @@ export function declineInvitation(
   })
 }
 
-/** The invitation that a code opens, if it still does, with its organisation locked: who used or withdrew it had that lock before. */
+/**
+ * The invitation of a code, if it is still open, with its organisation locked: accepting and withdrawing take the same
+ * lock.
+ */
 async function takeOffer(tx: Transaction, code: string, at: Date): Promise<InvitationOffer | undefined> {
   const offer = (await lockOrganizationOfCode(tx, code)) ? await findInvitationByCode(tx, code) : undefined
   return offer && !offer.archived && isOpen(offer, at) ? offer : undefined

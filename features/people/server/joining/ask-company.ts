@@ -5,12 +5,13 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { putQuestion } from './join-by-link.ts'
 
-/** How many companies somebody may ask at a time. */
+/** The maximum number of open seat requests to companies for each user. */
 const maxQuestions = 3
 
 /**
- * Asks the admins of the organization that a company has already for a seat. They hear of it by letter, at most once a day,
- * and see who asks; whoever asks learns nothing of them. A number that no organization has is answered alike.
+ * Requests a seat from the admins of an organization that already exists for a company. They are notified by mail, at
+ * most once a day, and see the user's name and address; the user learns nothing about them. The result is the same for
+ * a number without an organization.
  */
 export async function askCompany(
   database: Database,

@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { deleteJoinLink, findJoinLink, saveJoinLink, type JoinLinkRow } from './join-link-store.ts'
 
-/** Who changes the link of which organisation, and when. */
+/** A request to change a join link: the acting user, the organisation and the time. */
 export interface LinkWish {
   readonly userId: string
   readonly organizationId: string
@@ -14,14 +14,14 @@ export interface LinkWish {
 export type LinkOutcome =
   { readonly kind: 'JoinLinkChanged'; readonly link: JoinLinkRow | undefined } | { readonly kind: 'NotAllowed' }
 
-/** What the link lets whom into. */
+/** What a join link grants. */
 export interface LinkChoices {
   readonly way: JoinLinkRow['way']
   readonly groupIds: readonly string[]
   readonly expiresAt: Date | null
 }
 
-/** Makes the organisation's link, or changes what it does; its address stays. */
+/** Creates the organisation's link, or changes its settings; its address does not change. */
 export const setJoinLink = (database: Database, wish: LinkWish, chosen: LinkChoices): Promise<LinkOutcome> =>
   change(
     database,
@@ -44,7 +44,7 @@ export const setJoinLink = (database: Database, wish: LinkWish, chosen: LinkChoi
     chosen.groupIds,
   )
 
-/** Gives the link a new address: the old one leads nowhere from now on. */
+/** Gives the link a new address: the old one becomes invalid. */
 export const renewJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
   change(database, wish, 'JOIN_LINK_RENEWED', async (tx, before) => {
     if (!before) return { link: undefined }
@@ -53,14 +53,17 @@ export const renewJoinLink = (database: Database, wish: LinkWish): Promise<LinkO
     return { link }
   })
 
-/** Switches the link off. */
+/** Disables the link. */
 export const removeJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
   change(database, wish, 'JOIN_LINK_OFF', async (tx) => {
     await deleteJoinLink(tx, wish.organizationId)
     return { link: undefined }
   })
 
-/** A link lets anybody into the organisation, so only those who manage all of it change it. The log never holds its code. */
+/**
+ * A link admits any person to the organisation, so only users who manage all of it may change it. The log never
+ * contains its code.
+ */
 function change(
   database: Database,
   { userId, organizationId, at }: LinkWish,

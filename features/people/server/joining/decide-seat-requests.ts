@@ -19,7 +19,7 @@ import { joinOrganization } from './join-organization.ts'
 import { queueJoiningMail } from './joining-mail-job.ts'
 import { findPerson } from './new-member-store.ts'
 
-/** What a manager says to people who want a seat, and when. */
+/** A manager's decision about seat requests, and its time. */
 export interface Decision {
   readonly userId: string
   readonly ids: readonly string[]
@@ -31,8 +31,8 @@ export type DecisionOutcome =
   | { readonly kind: 'UnknownRequest' }
 
 /**
- * Says yes to people who ask for a seat: each comes in while there are seats, the rest waits (O4). One who waits already
- * needs no yes.
+ * Approves seat requests: the users join as long as there are seats, the others wait (O4). A request that already waits
+ * for a seat needs no approval.
  */
 export function approveRequests(database: Database, decision: Decision): Promise<DecisionOutcome> {
   return retryWhenSeatsAreFull(() =>
@@ -51,7 +51,7 @@ export function approveRequests(database: Database, decision: Decision): Promise
   )
 }
 
-/** Says no to people who want a seat; who waits because of an invitation loses that with it. They hear of it by mail. */
+/** Refuses seat requests, and closes the invitations from which they come. The users are notified by mail. */
 export function refuseRequests(database: Database, decision: Decision): Promise<DecisionOutcome> {
   return decide(database, decision, async (tx, { organizationId }, found) => {
     for (const request of found) {
@@ -65,7 +65,10 @@ export function refuseRequests(database: Database, decision: Decision): Promise<
   })
 }
 
-/** Runs what was decided on those requests that whoever decides has before them: all of one organisation they manage whole. */
+/**
+ * Runs a decision on those of the requests that the acting user may decide: all of one organisation, which this user
+ * manages as a whole.
+ */
 function decide(
   database: Database,
   { userId, ids }: Decision,

@@ -13,11 +13,11 @@ export type JoinByLinkResult =
 
 const system = { kind: 'system' } as const
 
-/** Whether an organisation's link still lets somebody in. */
+/** Whether an organisation's link can still be used. */
 export const isLinkOpen = ({ archived, expiresAt }: LinkOffer, now: Date): boolean =>
   !archived && (expiresAt === null || now < expiresAt)
 
-/** Joins by the organisation's own link, straight away or by asking for it; always as MEMBER (O2). */
+/** Joins by the organisation's link, directly or by a request for approval; always as MEMBER (O2). */
 export function joinByLink(
   database: Database,
   { code, userId, at }: { readonly code: string; readonly userId: string; readonly at: Date },
@@ -36,7 +36,10 @@ export function joinByLink(
   )
 }
 
-/** Asks for a seat in the organisation whose proved domain the reader's confirmed address is at. A manager says yes or no. */
+/**
+ * Requests a seat in the organisation that has verified the domain of the user's confirmed address. A manager approves
+ * or refuses it.
+ */
 export function askToJoin(
   database: Database,
   { organizationId, userId, at }: { readonly organizationId: string; readonly userId: string; readonly at: Date },
@@ -51,7 +54,9 @@ export function askToJoin(
   })
 }
 
-/** Puts the question of somebody whom nobody invited before the managers, who hear of it by mail. The organization is locked. */
+/**
+ * Stores the request of a user without an invitation, and notifies the managers by mail. The organization is locked.
+ */
 export async function putQuestion(
   tx: Transaction,
   key: { readonly organizationId: string; readonly userId: string },
@@ -61,7 +66,7 @@ export async function putQuestion(
   await ask(tx, newMemberOf(key, way, []), at)
 }
 
-/** Puts a question before the managers, unless it is answered already. */
+/** Stores a seat request, unless the user is already a member or on the list. */
 async function ask(tx: Transaction, newMember: NewMember, at: Date): Promise<'Asked' | 'AlreadyMember' | 'NoSeatLeft'> {
   if ((await findRole(tx, newMember)) !== undefined) return 'AlreadyMember'
   const { organizationId } = newMember

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { joinOrganization, type JoinResult } from './join-organization.ts'
 
 /**
- * Lets somebody in whom a platform of the organisation has sent (L1), as a MEMBER; without a seat left they wait for one
- * like anybody else. The actor must be the system; wrap the transaction in {@link retryWhenSeatsAreFull}.
+ * Adds a user from a learning platform of the organisation (L1) as a MEMBER; without a free seat the user goes on the
+ * waiting list. The actor must be the system; wrap the transaction in {@link retryWhenSeatsAreFull}.
  */
 export async function joinByPlatform(tx: Transaction, key: MembershipKey, at: Date): Promise<JoinResult | 'NotOpen'> {
   if (!(await lockOpenOrganization(tx, key.organizationId))) return 'NotOpen'

@@ -4,10 +4,9 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
- * Makes somebody a member of the organisation whose identity provider vouches for them. Their user is created by
- * `createUser` between the check of the seat and the membership, so that nothing is written when no seat is left; where it
- * creates none, nobody joins.
- * The actor must be the system.
+ * Adds a user whom the organisation's identity provider has authenticated. `createUser` creates the user after the seat
+ * is checked and before the membership is added, so that nothing is written without a free seat; if it creates no user,
+ * there is no membership. The actor must be the system.
  */
 export async function joinEmployer<User extends { readonly sub: string }>(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** An organisation's own link, for those who manage it. */
+/** An organisation's join link, for those who manage it. */
 export interface JoinLinkRow {
   readonly organizationId: string
   readonly code: string
@@ -10,7 +10,7 @@ export interface JoinLinkRow {
   readonly createdAt: Date
 }
 
-/** The link of an organisation, as far as the actor may see it. */
+/** The link of an organisation, if the actor may see it. */
 export async function findJoinLink(tx: Transaction, organizationId: string): Promise<JoinLinkRow | undefined> {
   const { rows } = await sql<JoinLinkRow>`
     select l.organization_id as "organizationId", l.code, l.way, l.expires_at as "expiresAt", l.created_at as "createdAt",
@@ -19,7 +19,7 @@ export async function findJoinLink(tx: Transaction, organizationId: string): Pro
   return rows[0]
 }
 
-/** Makes the link or changes it; the code stays when there is one. */
+/** Creates the link or changes it; an existing code does not change. */
 export async function saveJoinLink(tx: Transaction, link: JoinLinkRow, at: Date): Promise<void> {
   const { organizationId, code, way, expiresAt, groupIds } = link
   await sql`

@@ -15,9 +15,9 @@ import { addNewMember, closeUsed, findPerson } from './new-member-store.ts'
 export type JoinResult = 'Joined' | 'AlreadyMember' | 'NoSeatLeft'
 
 /**
- * Makes somebody a member who may join, or puts them on the waiting list when no seat is left; nobody overtakes the
- * waiting list. Locks are taken in one order everywhere: the organisation (by the caller), then its subscription.
- * The actor must be the system.
+ * Adds a member, or puts the user on the waiting list when no seat is free; users on the list come first. All code
+ * acquires locks in the same order: the organisation (by the caller), then its subscription. The actor must be the
+ * system.
  */
 export async function joinOrganization(tx: Transaction, newMember: NewMember, at: Date): Promise<JoinResult> {
   const { organizationId } = newMember
@@ -34,7 +34,7 @@ export async function joinOrganization(tx: Transaction, newMember: NewMember, at
   }
   const isFirst = await putOnList(tx, newMember, 'WAITING', at)
   if (seat.kind === 'SeatAvailable') {
-    // a seat was freed and the waiting list has not been served yet
+    // a seat became free, but the waiting list has not been processed yet
     await admitFromWaitlist(tx, organizationId, at)
     if ((await findRole(tx, newMember)) !== undefined) return 'Joined'
   }
@@ -48,7 +48,7 @@ const maxAdmitted = 100
 /**
  * Gives free seats to those who have waited longest and queues a mail to each. Call it in the transaction that freed a
  * seat, and whenever seats may have been added. The actor must be the system, the organisation locked.
- * @returns who became a member
+ * @returns the users who became members
  */
 export async function admitFromWaitlist(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function admitFromWaitlist(
   return admitted
 }
 
-/** Makes somebody a member whose seat is available. @returns whether they were none before */
+/** Adds a membership after its seat is ensured. @returns whether the user was not a member before */
 async function addMembership(tx: Transaction, newMember: NewMember, at: Date): Promise<boolean> {
   const { organizationId, userId, role, way } = newMember
   await takeOffList(tx, newMember)

@@ -16,9 +16,9 @@ const findWaitingInvitations: Job<object> = { name: 'find-waiting-invitations', 
 const fillSeats: Job<object> = { name: 'fill-seats', payload: noPayload, attempts: 2 }
 
 /**
- * The jobs of ways into organisations. Those by the clock only take up what the others left: letters beyond a day's number,
- * seats that were added or freed without anybody being told.
- * @param originOf where the letters lead; a market without is sent none
+ * The jobs for joining organisations. The scheduled ones process what the others left: mails beyond the daily limit,
+ * and seats that were added or freed without a reaction.
+ * @param originOf returns the URL of the site to which the mails link; without it a market's mails are not sent
  */
 export const joiningJobs = (originOf: OriginOf): readonly RunnableJob[] => [
   runnableJob(sendInvitationsJob, ({ organizationId }, context) => sendInvitations(originOf, organizationId, context)),

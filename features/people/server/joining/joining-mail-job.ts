@@ -4,7 +4,10 @@ import { addJob, type Job } from '#platform/jobs/index.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** What somebody is told by mail of a way into an organisation: its admins, the one who came or did not, or who invited. */
+/**
+ * The notifications about joining an organisation: to its admins, to the user who wants to join, or to the user who
+ * sent the invitation.
+ */
 const JoiningNews = v.variant('about', [
   v.object({ about: v.picklist(['NoSeatLeft', 'SeatAsked']), organizationId: id }),
   v.object({ about: v.picklist(['CameIn', 'Refused']), organizationId: id, userId: id }),
@@ -12,14 +15,14 @@ const JoiningNews = v.variant('about', [
 ])
 export type JoiningNews = v.InferOutput<typeof JoiningNews>
 
-/** Writes a mail about a way in. The moment makes it one mail, however often the job is run. */
+/** Sends a mail about joining. The time is part of its key, so that a repeated run sends no second mail. */
 export const joiningMailJob: Job<{ tidings: JoiningNews; at: string }> = {
   name: 'tell-of-joining',
   payload: v.object({ tidings: JoiningNews, at: v.pipe(v.string(), v.isoTimestamp()) }),
   attempts: 8,
 }
 
-/** Has a mail written when this transaction is done. Admins get one of a kind a day. */
+/** Queues a mail that is sent when this transaction is committed. Admins get at most one of each kind in a day. */
 export const queueJoiningMail = (tx: Transaction, tidings: JoiningNews, at: Date): Promise<void> =>
   addJob(
     tx,

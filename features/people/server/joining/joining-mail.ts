@@ -116,7 +116,7 @@ const texts = {
   },
 } as const
 
-/** Sets the letter that tells of a way in. Names are their owners' own: nothing in them is markup. */
+/** Renders the mail about joining. Names are user input: they are escaped, so they contain no markup. */
 export function joiningMail(
   language: Language,
   about: JoiningNews['about'],

@@ -39,7 +39,7 @@ async function office(seats: number | null) {
 const seatsAre = (organizationId: string, seats: number) =>
   asSystem((tx) => sql`update subscription set seats = ${seats} where organization_id = ${organizationId}`.execute(tx))
 
-/** The name of the typed answer to a mutation. */
+/** The type name of a mutation's result. */
 async function does(
   { client }: Person,
   field: string,
@@ -176,7 +176,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
     expect(await join(third, code)).toBe('NoSeatLeft')
     expect(await membersOf(organizationId)).toEqual([admin.id, first.id])
 
-    // a seat that is freed goes to who has waited longest, in the same transaction
+    // a freed seat goes to the user who has waited longest, in the same transaction
     await asSystem(async (tx) => {
       await sql`delete from membership where organization_id = ${organizationId} and user_id = ${first.id}`.execute(tx)
       expect(await admitFromWaitlist(tx, organizationId, new Date())).toEqual([{ organizationId, userId: second.id }])

@@ -2,7 +2,10 @@ import { addMember } from '#features/organizations/server/index.ts'
 import { type NewMember, dropRequestsOfInvitations } from '#features/seats/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** Adds a member to the organisation and the groups they were promised. @returns false for somebody who is a member already */
+/**
+ * Adds a member to the organisation and to the groups of the invitation or link.
+ * @returns false for an existing member
+ */
 export async function addNewMember(
   tx: Transaction,
   { organizationId, userId, role, groupIds, invitedAt }: NewMember,
@@ -18,7 +21,7 @@ export async function addNewMember(
   return true
 }
 
-/** The name and address of somebody by the account; undefined when it is gone. */
+/** The name and address of a user's account; undefined if it was deleted. */
 export async function findPerson(
   tx: Transaction,
   userId: string,
@@ -29,8 +32,8 @@ export async function findPerson(
 }
 
 /**
- * Closes the invitations of somebody who is in: the one they used, and any to the address of their account. Each lets one
- * person in: whoever else waits for a seat by them waits no longer.
+ * Closes the invitations of a new member: the accepted one, and any to the address of the account. An invitation admits
+ * only one person, so seat requests of other users through it are deleted.
  */
 export async function closeUsed(
   tx: Transaction,

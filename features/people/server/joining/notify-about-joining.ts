@@ -14,7 +14,7 @@ interface Reader {
   readonly locale: Language
 }
 
-/** Writes the mails about one way in, each once however often the job is run. */
+/** Sends the mails of one notification; a repeated run sends no second mail. */
 export async function notifyAboutJoining(
   originOf: OriginOf,
   { tidings, at }: { readonly tidings: JoiningNews; readonly at: string },
@@ -26,7 +26,7 @@ export async function notifyAboutJoining(
     const origin = organization && originOf(organization.market)
     if (!organization || origin === undefined) return
     const person = 'invitationId' in tidings ? await findInvited(tx, tidings.invitationId) : undefined
-    // admins hear of it once a day
+    // admins get one mail a day
     const once = 'userId' in tidings || 'invitationId' in tidings ? at : at.slice(0, 10)
     for (const { id, email, locale } of await findReaders(tx, tidings)) {
       const paths = pathsIn(locale)
@@ -42,7 +42,9 @@ export async function notifyAboutJoining(
   })
 }
 
-/** Who is told: the one it is about, the one who invited while still in the organisation, or its admins, at most 20. */
+/**
+ * The recipients: the user who is concerned, the inviting user if still in the organisation, or the admins, at most 20.
+ */
 async function findReaders(tx: Transaction, tidings: JoiningNews): Promise<readonly Reader[]> {
   const who =
     'userId' in tidings

@@ -2,7 +2,7 @@ import type { MembershipRole } from '#values/membership-role.ts'
 import { hashOf, isCode, lockOrganization } from '#features/organizations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** What whoever has an invitation's code may know of it. */
+/** The data of an invitation that a person with its code may see. */
 export interface InvitationOffer {
   readonly id: string
   readonly organizationId: string
@@ -19,7 +19,7 @@ export interface InvitationOffer {
 }
 
 /**
- * Locks the organisation of the invitation that a code opens until the transaction ends, before anything else is read.
+ * Locks the organisation of an invitation by its code until the transaction ends, before any other read.
  * @returns false when there is no such invitation
  */
 export async function lockOrganizationOfCode(tx: Transaction, code: string): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function lockOrganizationOfCode(tx: Transaction, code: string): Pro
   return true
 }
 
-/** The invitation that a code opens, used or not; undefined for any other text. The actor must be the system. */
+/** The invitation with a code, used or not; undefined for any other text. The actor must be the system. */
 export async function findInvitationByCode(tx: Transaction, code: string): Promise<InvitationOffer | undefined> {
   if (!isCode(code)) return undefined
   const { rows } = await sql<InvitationOffer>`
@@ -46,7 +46,7 @@ export async function findInvitationByCode(tx: Transaction, code: string): Promi
   return rows[0]
 }
 
-/** What an organisation's own link offers. */
+/** The data of an organisation's link for the person who opens it. */
 export interface LinkOffer {
   readonly organizationId: string
   readonly organizationName: string
@@ -56,7 +56,7 @@ export interface LinkOffer {
   readonly groupIds: readonly string[]
 }
 
-/** The link that a code opens; undefined for any other text. The actor must be the system. */
+/** The link with a code; undefined for any other text. The actor must be the system. */
 export async function findLinkByCode(tx: Transaction, code: string): Promise<LinkOffer | undefined> {
   if (!isCode(code)) return undefined
   const { rows } = await sql<LinkOffer>`

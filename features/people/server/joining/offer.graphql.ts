@@ -54,7 +54,7 @@ const JoinableOrganization = builder.objectRef<Joinable>('JoinableOrganization')
   }),
 })
 
-// whoever asks here is no member yet, so the rows are read as the system
+// the viewer is not yet a member, so the rows are read as the system
 const asSystem = { kind: 'system' } as const
 const readOnly = { readOnly: true } as const
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-/** As many invitations into an organisation, whose letters are sent; gives their codes. */
+/** Creates invitations with sent mails in an organisation; returns their codes. */
 async function invited(organizationId: string, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await asSystem(async (tx) => {
@@ -63,7 +63,7 @@ async function counted(organizationId: string) {
 const tally = (kinds: readonly string[]) =>
   Object.fromEntries(['Joined', 'NoSeatLeft'].map((kind) => [kind, kinds.filter((each) => each === kind).length]))
 
-/** One race: everybody accepts an invitation of their own at once. Gives the answers, and how long it took in ms. */
+/** One race: all people accept their own invitations concurrently. Returns the results and the duration in ms. */
 async function race(organizationId: string) {
   const codes = await invited(organizationId, people)
   const start = performance.now()
@@ -143,6 +143,6 @@ test('O4: where no count is set the table holds nobody back, with or without a s
     userId: await world.user({ email: `${randomUUID()}@x.test` }),
     at: new Date(),
   })
-  // without a subscription there are 0 seats: nobody is let in, but waits
+  // without a subscription there are 0 seats: the user goes on the waiting list
   expect(outcome.kind).toBe('NoSeatLeft')
 })

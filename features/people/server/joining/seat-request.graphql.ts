@@ -44,7 +44,7 @@ const RequestList = builder.objectRef<RequestsFound>('SeatRequestList').implemen
   }),
 })
 
-/** Those who want a seat in an organisation, the longest waiting first, as far as the actor may see them. */
+/** The seat requests of an organisation, the longest waiting first, as far as the actor may see them. */
 async function listRequests(
   tx: Transaction,
   organizationId: string,

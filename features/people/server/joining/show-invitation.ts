@@ -4,9 +4,9 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { findInvitationByCode, type InvitationOffer } from './offer-store.ts'
 
 /**
- * The invitation that a code opens, as its reader may see it. Before the organization is trusted, strangers read nothing
- * that it has written: neither its name, which the register may know, nor those of the inviter and of themselves. Colleagues
- * at the inviter's own work domain read who invites them. The actor must be the system.
+ * The invitation of a code, for the person who opens it. Before the organization is trusted, strangers see no text by
+ * it: not its name (but the one in the register, if known), nor the names of the inviting and the invited person.
+ * Colleagues at the inviting user's work domain see that user's name. The actor must be the system.
  */
 export async function showInvitation(tx: Transaction, code: string): Promise<InvitationOffer | undefined> {
   const offer = await findInvitationByCode(tx, code)

@@ -14,10 +14,10 @@ import { joinOrganization, type JoinResult } from './join-organization.ts'
 import { findPerson } from './new-member-store.ts'
 
 interface Transfer {
-  /** Who gives up their seats. */
+  /** The user who loses the seats. */
   readonly from: string
   readonly to: string
-  /** The organisation that must have a seat in the end, whatever the others have. */
+  /** The organisation in which the other user must have a seat at the end, even without one before. */
   readonly organizationId: string
   readonly at: Date
 }
@@ -25,15 +25,15 @@ interface Transfer {
 export type TransferResult =
   | {
       readonly kind: 'HandedOver'
-      /** Ends the seats that both had; to be called when what hangs on them has been carried over. */
+      /** Frees the seats that both users had. Call it after all data of these memberships is merged. */
       readonly free: (reactions: SeatReactions) => Promise<void>
     }
   | { readonly kind: 'NoSeatLeft' | 'NotOpen' }
 
 /**
- * Gives every seat of one user to another, who is the same person: a seat changes hands with all that hangs on it, as a
- * MEMBER's; where the other has one already, it is freed at the end, and its groups are joined. The actor must be the
- * system; wrap the transaction in `retryWhenSeatsAreFull`.
+ * Transfers every seat of one user to another account of the same person: the membership moves with all its data, with
+ * the role MEMBER. Where the other account is a member too, its membership gets the groups, and the extra seat is freed
+ * at the end. The actor must be the system; wrap the transaction in `retryWhenSeatsAreFull`.
  */
 export async function transferMemberships(
   tx: Transaction,
@@ -59,7 +59,10 @@ export async function transferMemberships(
   return { kind: 'HandedOver', free: (reactions) => free(tx, reactions, both, from, at) }
 }
 
-/** Where the one who gives up seats is a member or waits, and the organisation that counts: locked, always in one order. */
+/**
+ * Locks the organisations where the first user is a member or on a waiting list, and the given one, always in the same
+ * order.
+ */
 async function lockAll(tx: Transaction, from: string, organizationId: string): Promise<readonly string[]> {
   const ids = [...new Set([...(await findOrganizationsOf(tx, from)), organizationId])].toSorted()
   for (const id of ids) await lockOrganization(tx, id)

@@ -12,17 +12,17 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findMembersAsIs } from '#features/people/server/removal/removal-store.ts'
 
-/** What became of one person: `NOT_MEMBER` also for whom the asker does not manage. */
+/** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
 export type RoleFate = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RoleWish {
-  /** Who asks. */
+  /** The acting user. */
   readonly userId: string
   readonly organizationId: string
-  /** At most 500; twice the same is once. */
+  /** At most 500; duplicates are ignored. */
   readonly userIds: readonly string[]
   readonly role: MembershipRole
-  /** For a manager: only the own groups' people. */
+  /** For a manager: limited to the people of the own groups. */
   readonly groupLimited: boolean
   readonly at: Date
 }
@@ -31,7 +31,10 @@ export type RolesOutcome =
   | { readonly kind: 'RolesChanged'; readonly fates: readonly { readonly userId: string; readonly fate: RoleFate }[] }
   | { readonly kind: 'NotTheirManager' }
 
-/** Gives people of an organisation another role (O2). It keeps an admin, and nobody touches a role above the own. */
+/**
+ * Changes the role of people in an organisation (O2). At least one admin must remain, and no user changes a role above
+ * the own.
+ */
 export function changeMemberRoles(
   database: Database,
   { userId, organizationId, role, at, ...asked }: RoleWish,

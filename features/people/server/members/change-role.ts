@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/index.ts'
 
 export type RoleOutcome = { readonly kind: 'Changed' | 'LastAdmin' | 'NotMember' }
 
-/** Gives a member another role (O2), unless the organisation would be without an admin. The actor must be the system. */
+/** Changes a member's role (O2), unless the organisation would lose its last admin. The actor must be the system. */
 export async function changeRole(
   tx: Transaction,
   member: MembershipKey & { readonly role: MembershipRole; readonly at: Date },

@@ -4,7 +4,7 @@ import type { Language } from '#values/language.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
 
-/** People in one file; more are exported by narrowing the list. */
+/** The maximum number of people in one file. */
 const maxRows = 20_000
 
 const words = {
@@ -52,7 +52,7 @@ const words = {
 
 const widths = [28, 34, 16, 14, 34, 18, 18, 12, 12, 14]
 
-/** Members and open invitations of an organisation by name, as a table, as far as the asker may know them. */
+/** Members and open invitations of an organisation by name, as a table, as far as the reading user may see them. */
 export async function peopleTable(tx: Transaction, organizationId: string, language: Language): Promise<Table> {
   const { sheet, columns, roles, statuses } = words[language]
   const order = { by: 'NAME', descending: false } as const
@@ -78,7 +78,7 @@ export async function peopleTable(tx: Transaction, organizationId: string, langu
   }
 }
 
-/** All groups of each membership and invitation in one cell. */
+/** The groups of each membership and invitation, joined into one text for a cell. */
 async function findGroupNames(tx: Transaction, organizationId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; names: string }>`
     with linked as (

@@ -8,7 +8,7 @@ let server: TestServer
 const clients: Record<string, ApiClient> = {}
 let nordvik: string
 const other = randomUUID()
-/** The demonstration's 31 and those that are added below. */
+/** The 31 members of the demo data and those that are added below. */
 const everybody = 31 + 130
 
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
         from generate_series(1, 130) n returning id)
       insert into membership (organization_id, user_id, role) select ${nordvik}, id, 'MEMBER' from people
     `.execute(tx)
-    // the manager of one organisation is an ordinary member of another, and the other way about
+    // the manager of one organisation is an ordinary member of another, and vice versa
     await sql`
       insert into membership (organization_id, user_id, role)
       select ${other}, id, case email when 'single@kursiva.test' then 'MANAGER' else 'MEMBER' end

@@ -13,7 +13,7 @@ const ids: Record<string, string> = {}
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-/** Two courses assigned to everybody named: the first is done by `done`, and both are overdue for the rest. */
+/** Assigns two courses to the given users: `done` have completed the first, and both are overdue for the others. */
 async function assign(userIds: readonly string[], done: readonly string[]) {
   await asSystem(async (tx) => {
     for (const [place, isDone] of [true, false].entries()) {
@@ -137,7 +137,7 @@ test('O5: the list is put in order by name, role, last visit and what is done, e
   expect((await sorted('ROLE', true)).at(-1)).toBe('Bo admin')
   expect((await sorted('ASSIGNED', true)).slice(0, 2)).toEqual(['Åse Bø', 'Bo member'])
   expect((await sorted('ASSIGNED')).slice(0, 2)).toEqual(['Bo member', 'Åse Bø'])
-  // who was never here stands last either way
+  // members without a visit come last in both orders
   expect((await sorted('LAST_SEEN', true)).slice(-4)).toContain('Åse Bø')
   expect((await sorted('LAST_SEEN')).slice(-4)).toContain('Åse Bø')
 })

@@ -12,7 +12,7 @@ let organizationId: string
 let managerId: string
 const many = 10_000
 
-/** 10,000 members, 1,000 invitations, 50 groups, five assignments for everybody. */
+/** 10,000 members, 1,000 invitations, 50 groups, five assignments for all members. */
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
   const world = organizationWorld(server.database)
@@ -59,10 +59,12 @@ const asManager = <T>(work: (tx: Transaction) => Promise<T>) =>
 
 const byName = { by: 'NAME', descending: false } as const
 
-/** Far above what it takes, and far below what a plan that meets every pair of rows takes. */
+/** Far more than the query needs, and far less than a plan that joins every pair of rows needs. */
 const timeoutMs = 1000
 
-/** The quickest of three: a busy machine is slow now and then, a bad plan is every time. */
+/**
+ * The fastest of three runs, because a busy machine is slow in some runs, but a bad query plan is slow in all of them.
+ */
 async function timeOf(work: (tx: Transaction) => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let run = 0; run < 3; run += 1) {

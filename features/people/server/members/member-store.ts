@@ -28,13 +28,13 @@ function where(organizationId: string, { text, role }: MemberFilter) {
 
 export interface MembersFound {
   readonly items: readonly MemberRow[]
-  /** How many there are on all pages. */
+  /** The number of members on all pages. */
   readonly totalCount: number
 }
 
 /**
- * A page of an organisation's members by name, searched and counted in one pass; whoever has the same name keeps one
- * order from page to page.
+ * A page of an organisation's members by name, filtered and counted in one query; members with the same name have a
+ * stable order across pages.
  */
 export async function findMembers(
   tx: Transaction,

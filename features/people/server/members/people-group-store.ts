@@ -5,17 +5,17 @@ export interface PersonGroup {
   readonly name: string
 }
 
-/** The first groups of each person by name, and how many there are. */
+/** The first groups of each person by name, and the total number. */
 export interface PersonGroups {
   readonly first: readonly PersonGroup[]
   readonly count: number
 }
 
-/** Groups that are told of one person; the rest is a number. */
+/** The maximum number of groups that are listed for one person; the others are only counted. */
 const told = 3
 
 /**
- * The groups of people in a list, as far as the asker may know them.
+ * The groups of the people in a list, as far as the reading user may see them.
  * @param keys ids of memberships and invitations
  */
 export async function findGroupsOfPeople(tx: Transaction, keys: readonly string[]): Promise<Map<string, PersonGroups>> {

@@ -12,7 +12,7 @@ import { peopleTable } from './export-people.ts'
 export interface PeopleRouteParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** The viewer of a request, by its bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -23,8 +23,9 @@ const Query = v.object({
 
 /**
  * `GET /rest/organizations/{id}/people?format=csv|xlsx&locale=nb|es|en`: members and open invitations as a table, for
- * admins and managers (O5); a manager of the own groups gets theirs. Without `locale` the `Locale` header decides, then
- * Norwegian. An organisation that is not the asker's is as unknown as what there is not. Each export stands in the log.
+ * admins and managers (O5); a limited manager gets the people of the own groups. Without `locale` the language comes
+ * from the `Locale` header; the default is Norwegian. For everyone else the response is the same as for an organisation
+ * that does not exist. Each export is recorded in the log.
  */
 export async function peopleRoute(
   app: FastifyInstance,

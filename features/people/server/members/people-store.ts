@@ -2,9 +2,9 @@ import type { MembershipRole } from '#values/membership-role.ts'
 import { containing, sql, type Transaction } from '#platform/database/index.ts'
 import type { PeopleFilter, PeopleOrder, PersonStatus } from '#features/people/rules/people-search.ts'
 
-/** A member, or somebody with an open invitation. */
+/** A member, or a person with an open invitation. */
 export interface PersonRow {
-  /** Of the membership or of the invitation. */
+  /** The id of the membership or of the invitation. */
   readonly id: string
   readonly kind: 'MEMBER' | 'INVITATION'
   /** null for an invitation */
@@ -14,12 +14,12 @@ export interface PersonRow {
   readonly role: MembershipRole
   readonly groupLimited: boolean
   readonly status: PersonStatus
-  /** When they joined, or the invitation was made. */
+  /** When the membership or the invitation was created. */
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
   readonly sentAt: Date | null
   readonly bouncedAt: Date | null
-  /** why the letter of an invitation has not gone out; null where it has, or is about to */
+  /** why the mail of an invitation is not yet sent; null if it is, or is about to be */
   readonly waitsFor: 'TRUST' | 'TOMORROW' | null
   /** null for an invitation */
   readonly assigned: { readonly total: number; readonly done: number; readonly overdue: number } | null
@@ -27,13 +27,13 @@ export interface PersonRow {
 
 export interface Found<Row> {
   readonly items: readonly Row[]
-  /** How many there are on all pages. */
+  /** The number of people on all pages. */
   readonly totalCount: number
 }
 
 const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join([...conditions], sql` and `)
 
-/** The groups that a group's people are in: it, and those below. */
+/** The ids of a group and of its subgroups. */
 const groupsOf = (groupId: string) =>
   sql`(select g.id from member_group g where g.id = ${groupId} or g.parent_id = ${groupId})`
 
@@ -87,7 +87,7 @@ const assignedOf = (organizationId: string, people: ReturnType<typeof sql>) => s
   where t.organization_id = ${organizationId} and t.user_id in ${people}
   group by t.user_id`
 
-/** What a list is ordered by; who is equal in it keeps one order, by name. */
+/** The order of a list; rows with equal values are ordered by name, so that the order is stable. */
 function orderOf({ by, descending }: PeopleOrder) {
   const way = descending ? sql`desc nulls last` : sql`asc nulls last`
   const name = sql`coalesce(p.name, p.email)`
@@ -98,8 +98,9 @@ function orderOf({ by, descending }: PeopleOrder) {
 }
 
 /**
- * A page of an organisation's people, members and open invitations together, as far as the asker may know them: searched,
- * counted and put in order in one pass. What is assigned is counted for the page alone, unless it is the order.
+ * A page of an organisation's people, members and open invitations together, as far as the reading user may see them:
+ * filtered, counted and ordered in one query. Assignments are counted only for the page, unless the list is ordered by
+ * them.
  */
 export async function findPeople(
   tx: Transaction,
@@ -136,7 +137,7 @@ export async function findPeople(
   }
 }
 
-/** An open invitation by itself. */
+/** An open invitation. */
 export interface InvitationRow {
   readonly id: string
   readonly name: string | null
@@ -150,7 +151,7 @@ export interface InvitationRow {
   readonly bouncedAt: Date | null
 }
 
-/** A page of an organisation's open invitations, the latest first, as far as the asker may know them. */
+/** A page of an organisation's open invitations, the latest first, as far as the reading user may see them. */
 export async function findInvitations(
   tx: Transaction,
   organizationId: string,
@@ -174,7 +175,7 @@ export async function findInvitations(
   }
 }
 
-/** How many invitations of each organisation are open, as far as the asker may know. */
+/** The number of open invitations of each organisation, as far as the reading user may see them. */
 export async function countInvitations(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; open: number }>`
     select i.organization_id as id, count(*)::int as open from invitation i

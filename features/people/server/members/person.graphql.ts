@@ -126,7 +126,7 @@ const Sort = builder.inputType('PeopleSort', {
 })
 
 const none = { items: [], totalCount: 0 }
-/** A group that cannot be is one that nobody is in. */
+/** An invalid group id matches no one. */
 const isNobodys = ({ groupId }: PeopleFilter) => typeof groupId === 'string' && !isUuid(groupId)
 
 builder.queryFields((t) => ({

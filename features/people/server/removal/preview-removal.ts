@@ -10,25 +10,25 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import type { MadeForOrganization, PeopleReactions } from '#features/people/server/reactions.ts'
 import { findMembersAsIs } from './removal-store.ts'
 
-/** Somebody who can take over what those who leave have made. */
+/** A user who can take over the playlists and assignments of removed members. */
 export interface Heir {
   readonly id: string
   readonly name: string
 }
 
-/** What will happen if people are removed. */
+/** The effects of a removal. */
 export interface RemovalPreview extends MadeForOrganization {
-  /** How many of those named can be removed by the asker: as many seats become free. */
+  /** The number of given members whom the acting user can remove, which is the number of seats that become free. */
   readonly seatsFreed: number
-  /** How many of them belong to no other organisation, and are signed out. */
+  /** The number of these members who belong to no other organisation, and are signed out. */
   readonly signedOut: number
   readonly heirs: readonly Heir[]
 }
 
-/** Choices of a list; more are found by nobody in it. */
+/** The maximum number of users to choose from. */
 const maxHeirs = 100
 
-/** What removing people would do, in numbers; undefined for whoever may not. Nothing changes. */
+/** Calculates the effects of a removal without any change; undefined if the acting user may not remove people. */
 export function previewRemoval(
   database: Database,
   reactions: PeopleReactions,
@@ -59,7 +59,10 @@ async function countOnlyHere(tx: Transaction, organizationId: string, userIds: r
   return rows[0]?.count ?? 0
 }
 
-/** Admins and managers who stay: the asker first, then by name. A manager of the own groups knows only those in them. */
+/**
+ * Admins and managers who stay: the acting user first, then by name. A limited manager gets only those in the own
+ * groups.
+ */
 async function findHeirs(tx: Transaction, management: Management, leaving: readonly string[]): Promise<Heir[]> {
   const { organizationId, userId } = management
   const limited = isLimited(management)

@@ -6,7 +6,7 @@ const forgetRemovals: Job<object> = { name: 'forget-removals', payload: noPayloa
 const keptFor = 60 * 60_000
 const batchSize = 500
 
-/** What undoes a removal is kept for an hour: it can be used for ten minutes of it. */
+/** Deletes restore data after an hour; a removal can be undone for the first ten minutes. */
 export const removalJobs: readonly RunnableJob[] = [
   runnableJob(
     forgetRemovals,

@@ -3,7 +3,7 @@ import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { RemovalAction } from '#features/people/server/reactions.ts'
 
-/** A member with all that a removal takes, locked until the transaction ends. */
+/** A member with all data that a removal deletes, locked until the transaction ends. */
 export interface MemberAsIs {
   readonly userId: string
   readonly name: string
@@ -32,7 +32,7 @@ export async function findMembersAsIs(
   return rows
 }
 
-/** Puts somebody into groups. @returns those they were not in before */
+/** Adds a user to groups. @returns the groups that the user was not in before */
 export async function joinGroups(
   tx: Transaction,
   organizationId: string,
@@ -53,7 +53,7 @@ export async function leaveGroups(tx: Transaction, userId: string, groupIds: rea
   )
 }
 
-/** A removal of one person, as it is kept to be undone. */
+/** The stored data with which the removal of one person can be undone. */
 export interface Removal extends MemberAsIs {
   readonly removalId: string
   readonly organizationId: string
@@ -90,7 +90,7 @@ export async function insertRemovals(tx: Transaction, removals: readonly Removal
     .execute()
 }
 
-/** The people of a removal that is not undone yet; empty for one that is, and for none. The actor must be the system. */
+/** The people of a removal; empty if it is already undone or does not exist. The actor must be the system. */
 export async function findRemoval(tx: Transaction, removalId: string): Promise<Omit<Removal, 'name'>[]> {
   const { rows } = await sql<Omit<Removal, 'name' | 'transferredTo'> & { transferredTo: string | null }>`
     select removal_id as "removalId", user_id as "userId", organization_id as "organizationId",
@@ -102,7 +102,7 @@ export async function findRemoval(tx: Transaction, removalId: string): Promise<O
   return rows.map((row) => ({ ...row, transferredTo: row.transferredTo ?? undefined }))
 }
 
-/** Puts back the membership, as it was, of somebody who has none now; the organisation must be locked. */
+/** Restores the previous membership of a user who is not a member now; the organisation must be locked. */
 export async function restoreMember(tx: Transaction, removal: Omit<Removal, 'name'>, at: Date): Promise<void> {
   await addMember(tx, { ...removal, at })
 }
@@ -111,7 +111,7 @@ export async function markUndone(tx: Transaction, removalId: string, at: Date): 
   await sql`update member_removal set undone_at = ${at} where removal_id = ${removalId}`.execute(tx)
 }
 
-/** @returns how many of at most `most` went */
+/** @returns the number of deleted rows, up to `most` */
 export async function deleteOldRemovals(tx: Transaction, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from member_removal where (removal_id, user_id) in (

@@ -28,7 +28,7 @@ interface Crew {
   readonly as: (name: 'admin' | 'manager' | 'limited' | 'member') => Promise<ApiClient>
 }
 
-/** An organisation with one of each role, a manager of the own group, and a member who is in no group. */
+/** An organisation with a user of each role, a limited manager, and a member without a group. */
 async function crew(seats: number | null = 10): Promise<Crew> {
   const organizationId = await world.organization({ seats })
   const key = organizationId.slice(0, 8)
@@ -109,7 +109,7 @@ test('O2: a person of another organisation, a member, and whoever lost the role 
   expect(await roleOf(own.organizationId, own.ids.member)).toBeDefined()
 })
 
-/** Nothing follows elsewhere. */
+/** Reactions that do nothing. */
 const nothingFollows: PeopleReactions = {
   countMade: async () => ({ playlists: 0, playlistsElsewhere: 0, assignments: 0, turns: 0 }),
   membersLeave: async () => new Map(),
@@ -157,7 +157,10 @@ test('I8: who belongs to no organisation any more is signed out, who belongs to 
   expect((await manager.graph(session)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
 
-/** A list of the manager's own, shared with everybody, and a course assigned by the manager to a member. */
+/**
+ * A playlist of the manager that is shared with the whole organisation, and a course that the manager has assigned to a
+ * member.
+ */
 async function made({ organizationId, ids }: Crew, by = ids.manager) {
   const listId = randomUUID()
   const assignmentId = randomUUID()
@@ -291,13 +294,13 @@ test('O4: who has become a member again meanwhile needs no second seat, stays as
   const { organizationId, ids } = own
   const { removalId } = await remove(admin, organizationId, [ids.other, ids.manager])
   await world.join(organizationId, ids.manager, 'MEMBER')
-  // five seats: three stayed, one is back, one is to come back
+  // five seats: three people stayed, one is a member again, one is to be restored
   expect(await undo(admin, removalId)).toBe('RemovalUndone')
   expect((await roleOf(organizationId, ids.manager))?.role).toBe('MEMBER')
   expect((await roleOf(organizationId, ids.other))?.role).toBe('MEMBER')
   const undone = (await log(organizationId)).filter(({ kind }) => kind === 'REMOVAL_UNDONE')
   expect(undone.map(({ subject }) => subject)).toEqual(['Odd Annen'])
-  // every seat is taken, by the one who is back among others
+  // all seats are used, one of them by the person who is a member again
   const again = await remove(admin, organizationId, [ids.member])
   await world.join(organizationId, ids.member, 'MEMBER')
   expect(await undo(admin, again.removalId)).toBe('RemovalUndone')

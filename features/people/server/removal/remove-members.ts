@@ -16,14 +16,14 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import type { PeopleReactions, RemovalAction } from '#features/people/server/reactions.ts'
 import { findMembersAsIs, insertRemovals, joinGroups, type MemberAsIs } from './removal-store.ts'
 
-/** What became of one person: `NOT_MEMBER` also for whom the asker does not manage. */
+/** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
 export type RemovalFate = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RemovalWish {
-  /** Who asks. */
+  /** The acting user. */
   readonly userId: string
   readonly organizationId: string
-  /** At most 500; twice the same is once. */
+  /** At most 500; duplicates are ignored. */
   readonly userIds: readonly string[]
   readonly action: RemovalAction
   readonly transferTo: string | undefined
@@ -33,18 +33,18 @@ export interface RemovalWish {
 export type RemovalOutcome =
   | {
       readonly kind: 'MembersRemoved'
-      /** What undoes it; undefined when nobody was removed. */
+      /** The id with which to undo it; undefined when no one was removed. */
       readonly removalId: string | undefined
       readonly fates: readonly { readonly userId: string; readonly fate: RemovalFate }[]
     }
   | { readonly kind: 'NotTheirManager' }
-  /** Whoever was to take over is no admin or manager who stays, or not one that the asker may know. */
+  /** The user who should take over is not a remaining admin or manager, or not visible to the acting user. */
   | { readonly kind: 'NobodyTakesOver' }
 
 /**
- * Removes people from an organisation (O2): each seat is free at once, and whoever belongs to no organisation any more is
- * signed out everywhere. What they have learnt stays theirs. What they made for the organisation goes to a colleague
- * (TRANSFER) or ends with them (DELETE). For some minutes it can be undone.
+ * Removes people from an organisation (O2): their seats are free immediately, and users without another organisation
+ * are signed out everywhere. Their learning history stays with their accounts. What they made for the organisation is
+ * transferred to a colleague (TRANSFER) or deleted (DELETE). For some minutes the removal can be undone.
  */
 export function removeMembers(
   database: Database,
@@ -102,7 +102,7 @@ export function removeMembers(
   })
 }
 
-/** An admin or manager who stays, whom the asker manages; undefined for anybody else. */
+/** A remaining admin or manager whom the acting user manages; otherwise undefined. */
 async function findHeir(
   tx: Transaction,
   management: Management,
@@ -111,13 +111,16 @@ async function findHeir(
 ): Promise<MemberAsIs | undefined> {
   if (transferTo === undefined || leaving.includes(transferTo)) return undefined
   const among = await managedAmong(tx, management, [transferTo])
-  // whoever asks may take over in any case
+  // the acting user may always take over
   if (!among.has(transferTo) && transferTo !== management.userId) return undefined
   const [heir] = await findMembersAsIs(tx, management.organizationId, [transferTo])
   return heir && heir.role !== 'MEMBER' ? heir : undefined
 }
 
-/** Who goes and who does not, one by one: each admin who goes is one less for the next. */
+/**
+ * Decides for each person whether the removal is possible, one by one, because each removed admin reduces the number of
+ * admins for the next.
+ */
 async function decide(tx: Transaction, management: Management, userIds: readonly string[]) {
   const managed = await managedAmong(tx, management, userIds)
   const members = new Map(
@@ -137,7 +140,10 @@ async function decide(tx: Transaction, management: Management, userIds: readonly
   return { fates, leaving }
 }
 
-/** The groups of a manager of the own groups go on having one: whoever takes over joins them, unless all are theirs anyway. */
+/**
+ * Groups of a removed limited manager must not be left without one: the user who takes over joins them, unless that
+ * user manages all groups.
+ */
 function takeOverGroups(
   tx: Transaction,
   organizationId: string,

@@ -9,17 +9,18 @@ import { findMembersAsIs, findRemoval, joinGroups, leaveGroups, markUndone, rest
 
 export type UndoOutcome =
   | { readonly kind: 'RemovalUndone'; readonly people: number }
-  /** Others have taken the seats meanwhile: nobody is put back. */
+  /** The seats are in use again: no one is restored. */
   | { readonly kind: 'NoSeatToReturnTo' }
-  /** Too late, undone already, not the asker's, or there was none. */
+  /** The removal is too old, already undone, was made by another user, or does not exist. */
   | { readonly kind: 'NothingToUndo' }
 
-/** Why a removal that was begun to be undone is left as it is. */
+/** Rolls back an undo for which there are not enough seats. */
 class SeatsTaken extends Error {}
 
 /**
- * Puts back everybody of a removal, as they were: role, groups, the day they joined, and what they had made (O2). Only by
- * whoever removed them, who may still do so, within some minutes, and while there is a seat for each who is not in again by then (O4).
+ * Restores all people of a removal: role, groups, date of joining, and what they had made (O2). Only the user who
+ * removed them may do so, if still authorized, within some minutes, and with a free seat for each who is not a member
+ * again (O4).
  */
 export async function undoRemoval(
   database: Database,
@@ -37,7 +38,7 @@ export async function undoRemoval(
       if (!mayActOn(management, 'administrate_users') || !removals.every(({ role }) => mayHandle(management, role)))
         return { kind: 'NothingToUndo' }
       const everybody = removals.map((removal) => removal.userId)
-      // whoever has become a member again meanwhile has a seat, and what they are now stays
+      // a person who has joined again in the meantime has a seat, and the new membership does not change
       const returned = new Set((await findMembersAsIs(tx, organizationId, everybody)).map((member) => member.userId))
       const missing = removals.filter((removal) => !returned.has(removal.userId))
       for (const removal of missing) {

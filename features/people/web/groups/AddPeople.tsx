@@ -11,11 +11,13 @@ import { useGroupChange } from './use-group-change.ts'
 
 interface AddPeopleProps {
   readonly groupId: string
-  /** whether the reader moves no managers and admins: theirs are not the own groups only */
+  /** whether the user may add only members, because managers and admins are not limited to the user's own groups */
   readonly membersOnly: boolean
 }
 
-/** Lets members into a group, found by name or address. The field keeps the focus, for there may be more. */
+/**
+ * Adds members to a group by a search for name or address. The field keeps the focus, so that the user can add several.
+ */
 export function AddPeople({ groupId, membersOnly }: AddPeopleProps) {
   const { t } = useTranslation('groups')
   const { t: o } = useTranslation('organizations')

@@ -8,14 +8,14 @@ import { useGroupChoices } from './use-group-choices.ts'
 
 interface AddToGroupProps {
   organizationId: string
-  /** whom to put into a group; at most 500 */
+  /** the people to add to a group; at most 500 */
   userIds: readonly string[]
-  /** a group that they are in already */
+  /** a group that they are already in, which is not offered */
   except?: string | undefined
   onClose: () => void
 }
 
-/** Puts people into a group that is chosen here; who is in it already stays. */
+/** Adds people to a group that the user selects; existing members of the group do not change. */
 export function AddToGroup({ organizationId, userIds, except, onClose }: AddToGroupProps) {
   const { t } = useTranslation('groups')
   const change = useGroupChange()

@@ -26,11 +26,11 @@ const TiesQuery = graphql(`
 interface DeleteGroupDialogProps {
   group: GroupOfList
   onClose: () => void
-  /** leads away from the group's page */
+  /** navigates away from the group's page */
   onDelete: () => void
 }
 
-/** Deletes a group once it is said what ends with it. */
+/** Deletes a group after a confirmation that shows the consequences. */
 export function DeleteGroupDialog({ group, onClose, onDelete }: DeleteGroupDialogProps) {
   const { t } = useTranslation('groups')
   const banners = useBanners()
@@ -42,7 +42,7 @@ export function DeleteGroupDialog({ group, onClose, onDelete }: DeleteGroupDialo
   const { shares = 0, assignments = 0 } = data?.group?.ties ?? {}
   const remove = async () => {
     setDeleting(true)
-    // whoever stands on its page leaves it first: it is not there to be fetched anew
+    // leave the group's page first, because a deleted group cannot be loaded again
     onDelete()
     const done = await change(DeleteGroup, { groupId: group.id })
     onClose()

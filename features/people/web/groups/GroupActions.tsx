@@ -12,11 +12,11 @@ const DeleteGroupDialog = lazy(async () => ({ default: (await import('./DeleteGr
 
 interface GroupActionsProps {
   readonly group: GroupOfList
-  /** leads away from the group, which is about to be gone */
+  /** navigates away from the page of the group, which is about to be deleted */
   readonly onDelete: () => void
 }
 
-/** What can be done with a group as such: another name or place, or no group. */
+/** The actions for a group: rename, move and delete. */
 export function GroupActions({ group, onDelete }: GroupActionsProps) {
   const { t } = useTranslation('groups')
   const organizationId = useActiveOrganizationId()

@@ -12,12 +12,12 @@ import { useGroupChoices } from './use-group-choices.ts'
 
 interface GroupDialogProps {
   organizationId: string
-  /** without: a new one */
+  /** undefined: a new group */
   group?: GroupOfList | undefined
   onClose: () => void
 }
 
-/** The name of a group, and the group it is below, if any. A new one then opens to be filled. */
+/** A form for the name and the parent of a group. After a new group is created, its page opens. */
 export function GroupDialog({ organizationId, group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('groups')
   const paths = usePaths()

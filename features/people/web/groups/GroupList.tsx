@@ -11,7 +11,7 @@ import styles from './groups.module.css'
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
 
-/** The groups of the organisation, each with those below it: found, made, and led on to be filled (O5). */
+/** The groups of the organisation, each followed by its subgroups: search, create and open (O5). */
 export function GroupList() {
   const { t } = useTranslation('groups')
   const organizationId = useActiveOrganizationId()

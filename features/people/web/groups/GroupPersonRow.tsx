@@ -14,13 +14,13 @@ interface GroupPersonRowProps {
   readonly person: PersonOfGroup
   readonly groupId: string
   readonly organizationId: string
-  /** whether the reader may say how far a manager reaches */
+  /** whether the user may change a manager's scope */
   readonly mayLimit: boolean
-  /** whether the reader may put them into groups and take them out: a manager of the own groups moves members only */
+  /** whether the user may add and remove this person: a limited manager may only do so with members */
   readonly mayMove: boolean
 }
 
-/** Somebody in a group, and what can be done about that. */
+/** A person in a group, with the actions for that person. */
 export function GroupPersonRow({ person, groupId, organizationId, mayLimit, mayMove }: GroupPersonRowProps) {
   const { t } = useTranslation('groups')
   const { t: o } = useTranslation('organizations')

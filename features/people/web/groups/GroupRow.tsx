@@ -7,11 +7,11 @@ import styles from './groups.module.css'
 
 interface GroupRowProps {
   readonly group: GroupOfList
-  /** among hits of a search it does not stand below its parent, and says whose it is */
+  /** in search results the group is not shown below its parent, so it shows the parent's name */
   readonly isFound: boolean
 }
 
-/** A group with its size; one below another stands in from it. */
+/** A group with its size; a subgroup is indented. */
 export function GroupRow({ group, isFound }: GroupRowProps) {
   const { t } = useTranslation('groups')
   const paths = usePaths()

@@ -12,7 +12,7 @@ import { GroupPersonRow } from './GroupPersonRow.tsx'
 import { GroupQuery, peopleAtOnce } from './groups-query.ts'
 import styles from './groups.module.css'
 
-/** A group with its people: more are let in, others taken out, and a manager's reach is set (O3). */
+/** A group with its people: add people, remove them, and set the scope of managers (O3). */
 export function GroupView({ groupId }: { groupId: string }) {
   const { t } = useTranslation('groups')
   const paths = usePaths()

@@ -33,7 +33,7 @@ interface ManagerScopeProps {
   onClose: () => void
 }
 
-/** How far a manager reaches, for admins: everybody, or only the people of the own groups. It holds at once. */
+/** The scope of a manager, for admins: all people, or only those of the own groups. It takes effect immediately. */
 export function ManagerScope({ organizationId, userId, name, onClose }: ManagerScopeProps) {
   const { t, i18n } = useTranslation('groups')
   const client = useApolloClient()
@@ -48,7 +48,8 @@ export function ManagerScope({ organizationId, userId, name, onClose }: ManagerS
     try {
       const answer = await set({ variables: { organizationId, userId, limited } })
       if (answer.data?.setGroupLimit.__typename !== 'GroupLimitSet') setProblem(t('scope.notAllowed'))
-      // all at once: a dialog that is closed meanwhile calls off its own question, and the list behind it must not wait for that
+      // refetches all queries together: closing the dialog cancels its own query, and the list behind it must not wait
+      // for that one
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
       console.error(error)

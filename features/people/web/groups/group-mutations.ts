@@ -1,7 +1,7 @@
 import type { CreateGroupMutation as Created } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What became of a change of a group. Every change answers so. */
+/** The result of a change of a group; all changes have the same type. */
 export type Answer = Created
 
 export const CreateGroup = graphql(`

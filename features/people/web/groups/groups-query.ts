@@ -1,12 +1,12 @@
 import type { GroupQuery as GroupData, GroupsQuery as GroupsData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** Groups shown at first, and added by each "show more". */
+/** The number of groups in the first page, and in each page that "show more" adds. */
 export const groupsAtOnce = 50
-/** People of a group shown at first, and added by each "show more". */
+/** The number of people in the first page, and in each page that "show more" adds. */
 export const peopleAtOnce = 20
 
-/** The groups of an organisation, and how far the reader reaches there: null for who is no manager. */
+/** The groups of an organisation, and the scope of the user there: null for a user who is not a manager. */
 export const GroupsQuery = graphql(`
   query Groups($organizationId: ID!, $userSub: ID!, $filter: GroupFilter, $offset: Int!, $limit: Int!) {
     managerScope(organizationId: $organizationId, userId: $userSub) {
@@ -26,7 +26,7 @@ export const GroupsQuery = graphql(`
   }
 `)
 
-/** A group with its people, and what ends with it. */
+/** A group with its people, and the data that is deleted with it. */
 export const GroupQuery = graphql(`
   query Group($organizationId: ID!, $userSub: ID!, $groupId: ID!, $offset: Int!, $limit: Int!) {
     managerScope(organizationId: $organizationId, userId: $userSub) {
@@ -57,7 +57,7 @@ export const GroupQuery = graphql(`
   }
 `)
 
-/** Who of the organisation is not in a group, by name or address. */
+/** The people of the organisation who are not in a group, filtered by name or address. */
 export const OutsideQuery = graphql(`
   query OutsideGroup($groupId: ID!, $text: String!) {
     group(id: $groupId) {
@@ -75,7 +75,7 @@ export const OutsideQuery = graphql(`
   }
 `)
 
-/** The groups to choose among: all that an organisation may have come in a few pages, a list of a hundred is the first. */
+/** The groups to choose from, in pages of a hundred. */
 export const GroupChoicesQuery = graphql(`
   query GroupChoices($organizationId: ID!, $offset: Int!) {
     listGroups(organizationId: $organizationId, offset: $offset, limit: 100) {
@@ -90,7 +90,7 @@ export const GroupChoicesQuery = graphql(`
   }
 `)
 
-/** What the first page is asked for with. */
+/** The variables of the first page. */
 export const groupsVariables = (organizationId: string, userSub: string, text = '') => ({
   organizationId,
   userSub,

@@ -7,8 +7,8 @@ import type { Answer } from './group-mutations.ts'
 type Saved = Extract<Answer['outcome'], { __typename: 'GroupSaved' }>
 
 /**
- * Sends a change of a group and says in a banner why one did not come about; what is on the page is fetched anew.
- * @returns a function that gives what was saved; undefined when the change was refused or failed
+ * Sends a change of a group, shows a banner if it fails, and refetches the page's data.
+ * @returns a function that returns the saved group; undefined when the change was refused or failed
  */
 export function useGroupChange() {
   const { t } = useTranslation('groups')

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { GroupChoicesQuery } from './groups-query.ts'
 
 /**
- * All groups that the reader manages in an organisation, each with those below it: they come a hundred at a time.
- * Undefined until the first are here.
+ * All groups that the user manages in an organisation, each followed by its subgroups, loaded in pages of a hundred.
+ * Undefined until the first page is loaded.
  */
 export function useGroupChoices(organizationId: string) {
   const { data, fetchMore } = useQuery(GroupChoicesQuery, {

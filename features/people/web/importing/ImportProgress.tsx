@@ -7,7 +7,7 @@ import styles from '#features/people/web/inviting/inviting.module.css'
 import { MailCounts } from './MailCounts.tsx'
 import { useImportProgress } from './use-import-progress.ts'
 
-/** Follows the letters of a list. It may be closed: they go out all the same. */
+/** The progress of a list's mails. Closing the dialog does not stop them. */
 export function ImportProgress({ importId, onClose }: { importId: string; onClose: () => void }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

@@ -14,10 +14,13 @@ const ImportProgress = lazy(async () => {
   return { default: Loaded }
 })
 
-/** How often it is asked whether something is on its way, in ms, while something is. */
+/** The polling interval in ms while an import is running. */
 const pause = 5000
 
-/** A list whose letters are on their way, once its dialog is closed: "21 av 34 sendt", and the way back to it. */
+/**
+ * A list whose mails are being sent after its dialog was closed: "21 av 34 sendt", with a button that opens the dialog
+ * again.
+ */
 export function ImportUnderWay() {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

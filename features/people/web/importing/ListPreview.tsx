@@ -25,13 +25,13 @@ import { SeatsNeeded } from './SeatsNeeded.tsx'
 
 interface ListPreviewProps {
   importId: string
-  /** another file, or back to what was typed */
+  /** select another file, or go back to the typed text */
   onBack: () => void
   onCancel: () => void
   onStarted: () => void
 }
 
-/** What a list will do, row by row, before it does anything. */
+/** Shows the effects of a list for each row, before the import starts. */
 export function ListPreview({ importId, ...actions }: ListPreviewProps) {
   const { t } = useTranslation('inviting')
   const { data, error } = useQuery(ImportedListQuery, { variables: { id: importId } })
@@ -61,7 +61,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
       const { data } = await client.mutate({
         mutation: StartImport,
         variables: { id: list.id },
-        // the page behind the dialog says that something is on its way
+        // the page behind the dialog shows that an import is running
         refetchQueries: [ImportsUnderWayQuery],
       })
       if (data?.startImport.__typename === 'ImportChanged') onStarted()

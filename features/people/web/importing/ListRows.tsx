@@ -8,10 +8,10 @@ import { ImportRowsQuery } from '#features/people/web/inviting/inviting-queries.
 import { ListRow } from './ListRow.tsx'
 import styles from './ListRows.module.css'
 
-/** Rows that are shown at once. */
+/** The number of rows in a page. */
 const pageSize = 50
 
-/** The rows of a list, a page at a time. */
+/** The rows of a list in pages. */
 export function ListRows({ importId, fate, count }: { importId: string; fate: RowStatus | undefined; count: number }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function ListRows({ importId, fate, count }: { importId: string; fate: Ro
   const number = (value: number) => value.toLocaleString(intlLocale(language))
   return (
     <>
-      {/* what scrolls is reached by key (WCAG 2.2, 2.1.1) */}
+      {/* a scrollable element must be operable by keyboard (WCAG 2.2, 2.1.1) */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={t('rows.label')} tabIndex={0} className={styles.frame}>
         {rows ? (

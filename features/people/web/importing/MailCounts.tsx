@@ -7,11 +7,11 @@ import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
 interface MailCountsProps {
   letters: { readonly lastSent: string | null; readonly next: string | null }
-  /** letters behind the one that goes out now */
+  /** the number of mails after the one that is being sent */
   later: number
 }
 
-/** The letter that went out last, the one that does now, and how many wait. */
+/** The last sent mail, the one that is being sent, and the number of waiting mails. */
 export function MailCounts({ letters: { lastSent, next }, later }: MailCountsProps) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useSendList } from './use-send-list.ts'
 
 const kinds = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A file, chosen or dropped, that is read as soon as it is there. */
+/** A file, selected or dropped, that is uploaded immediately. */
 export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
   const { t } = useTranslation('inviting')
   const { send, isSending, refusal } = useSendList(onRead)
@@ -38,11 +38,11 @@ export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
           ref={input}
           type="file"
           accept={kinds}
-          // the button opens it: there is one thing to press
+          // the visible button opens it, so that there is only one control
           hidden
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
-            // the same file can be chosen anew once it is mended
+            // so that the same file can be selected again after a correction
             event.currentTarget.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import { Icon } from '#design/index.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 import type { ListRefusal } from './send-list.ts'
 
-/** Why a list was not read, and what helps. */
+/** Why a list was not accepted, and how to correct it. */
 export function Refusal({ why }: { why: ListRefusal | undefined }) {
   const { t } = useTranslation('inviting')
   return (

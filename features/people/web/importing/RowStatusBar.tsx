@@ -3,15 +3,15 @@ import type { RowStatus } from '#features/people/rules/importing/validate-rows.t
 import styles from './RowStatusBar.module.css'
 
 interface RowStatusBarProps {
-  /** one for each row, or for a share of them; NOW is what is being sent */
+  /** one for each row, or for a share of the rows; NOW is the mail that is being sent */
   strokes: readonly (RowStatus | 'NOW')[]
-  /** the same in words */
+  /** the same information in words */
   label: string
-  /** how many are done, for a line that fills */
+  /** the number of completed mails, for a progress bar */
   progress?: { readonly done: number; readonly total: number } | undefined
 }
 
-/** A line of strokes: filled is invited, outlined is known or still to come, a red stub must be mended. */
+/** A line of segments: filled is invited, outlined is known or waiting, a short red one has an error. */
 export function RowStatusBar({ strokes, label, progress }: RowStatusBarProps) {
   const meaning = progress
     ? {
@@ -25,7 +25,7 @@ export function RowStatusBar({ strokes, label, progress }: RowStatusBarProps) {
   return (
     <div {...meaning} aria-label={label} className={classNames(styles.line, progress && styles.tall)}>
       {strokes.map((stroke, place) => (
-        // strokes have no other name than their place
+        // segments differ only in their position
         // oxlint-disable-next-line react/no-array-index-key
         <b key={place} className={styles[stroke]} />
       ))}

@@ -14,7 +14,7 @@ interface RowStatusLegendProps {
 
 const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix' } as const
 
-/** What the strokes mean and how many there are of each; pressed, only such rows are listed. */
+/** The meaning and number of each kind of segment; a click filters the list by it. */
 export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLegendProps) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

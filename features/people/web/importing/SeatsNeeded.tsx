@@ -7,7 +7,7 @@ import { SeatsQuery } from '#features/people/web/people-query.ts'
 import { freeSeats, seatsOf } from '#values/seats.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 
-/** How many seats are free, and how many more it takes when everybody accepts (O4). */
+/** The number of free seats, and of the seats that are missing if all people accept (O4). */
 export function SeatsNeeded({ inviting }: { inviting: number }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

@@ -6,13 +6,13 @@ type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'i
   readonly letters: { readonly sent: number; readonly waiting: number; readonly next?: string | null }
 }
 
-/** How a list that was started stands. */
+/** The progress of a started import. */
 export interface ImportStatus {
   readonly kind: 'Sending' | 'Sent' | 'Stopped' | 'RoleLost'
   readonly sent: number
-  /** Letters there will be: while people are still being invited, as many as are to be. */
+  /** The total number of mails; while people are still being invited, the number of people to invite. */
   readonly total: number
-  /** Those behind the one that goes out now; all that are left while none does yet. */
+  /** The number of mails after the one that is being sent; all remaining ones if none is being sent yet. */
   readonly later: number
   readonly isOver: boolean
 }
@@ -27,7 +27,7 @@ export function importStatusOf({ state, stoppedBecause, inviteCount, invitedCoun
   return { kind, sent, total, later: Math.max(0, left - (letters.next ? 1 : 0)), isOver }
 }
 
-/** The line of strokes: filled is sent, the next is half full, the others are still to come. */
+/** The line of segments: filled is sent, half filled is being sent, the others are waiting. */
 export function progressSegments({ sent, total, isOver }: ImportStatus): ('INVITE' | 'NOW' | 'KNOWN')[] {
   const length = Math.max(1, Math.min(total, maxSegments))
   const filled = total === 0 ? length : Math.floor((sent / total) * length)

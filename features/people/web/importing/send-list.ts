@@ -1,7 +1,7 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
-/** Why a list was not read. */
+/** Why a list was not accepted. */
 export const listRefusals = [
   'TOO_LARGE',
   'TOO_MANY_ROWS',
@@ -24,14 +24,11 @@ export type ListRefusal = (typeof listRefusals)[number] | 'FAILED'
 export type ListSent =
   { readonly kind: 'Read'; readonly importId: string } | { readonly kind: 'Refused'; readonly why: ListRefusal }
 
-/** Ten megabytes over a slow line. */
+/** Enough for ten megabytes over a slow connection. */
 const timeoutMs = 120_000
 const maxBytes = 10 * 1024 * 1024
 
-/**
- * Sends a list of people to be read. What is too large is not sent at all.
- * @param fileName undefined for what was typed
- */
+/** Uploads a list of people. A list that is too large is not uploaded. @param fileName undefined for a typed list */
 export async function sendList(organizationId: string, list: Blob, fileName?: string): Promise<ListSent> {
   if (list.size > maxBytes) return { kind: 'Refused', why: 'TOO_LARGE' }
   try {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { importStatusOf } from './import-status.ts'
 import { ImportProgressQuery, StopImport } from '#features/people/web/inviting/inviting-queries.ts'
 
-/** How often it is asked how far the letters are, in ms; not while nobody looks. */
+/** The polling interval in ms; polling pauses while the page is hidden. */
 const pause = 1000
 
-/** How a list that runs stands, asked for until it is over, and how to stop it. */
+/** The progress of a running import, polled until it is over, with a function that stops it. */
 export function useImportProgress(importId: string) {
   const client = useApolloClient()
   const [hasFailed, setFailed] = useState(false)
@@ -22,7 +22,7 @@ export function useImportProgress(importId: string) {
   useEffect(() => {
     if (!isOver) return
     stopPolling()
-    // whoever was invited stands in the list behind the dialog
+    // the list behind the dialog must show the new invitations
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listInvitations' })
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsUnderWay' })
   }, [isOver, stopPolling, client])

@@ -2,7 +2,7 @@ import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { useState } from 'react'
 import { sendList, type ListRefusal } from './send-list.ts'
 
-/** Sends lists of the active organisation, one at a time, and says why the last was refused. */
+/** Uploads lists of the active organisation, one at a time, and stores why the last one was refused. */
 export function useSendList(onRead: (importId: string) => void) {
   const organizationId = useActiveOrganizationId()
   const [isSending, setSending] = useState(false)

@@ -10,7 +10,7 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-/** Another address for an invitation whose letter came back. */
+/** A form for another address of an invitation whose mail bounced. */
 export function AddressDialog({ invitationId, onClose }: AddressDialogProps) {
   const { t } = useTranslation('joining')
   const client = useApolloClient()

@@ -9,13 +9,13 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./WithdrawDia
 
 interface InvitationActionsProps {
   readonly invitationIds: readonly string[]
-  /** what the one in a row is; in a bar, that of all chosen when they are the same */
+  /** the status of the row; in a bar, the common status of all selected ones */
   readonly status?: 'ACTIVE' | 'PENDING' | 'INVITED' | 'BOUNCED' | undefined
-  /** a bar offers everything, a row the one next thing */
+  /** a bar shows all actions, a row only the most useful one */
   readonly inBar?: boolean | undefined
 }
 
-/** What can be done with invitations: send the letter again, correct an address it came back from, withdraw (O2). */
+/** The actions for invitations: resend the mail, correct a bounced address, withdraw (O2). */
 export function InvitationActions({ invitationIds, status, inBar = false }: InvitationActionsProps) {
   const { t } = useTranslation('joining')
   const client = useApolloClient()

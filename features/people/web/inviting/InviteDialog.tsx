@@ -11,13 +11,13 @@ import { noPeople, TypePeople } from './TypePeople.tsx'
 type Way = 'type' | 'file' | 'link'
 
 /**
- * Three ways in: people who are typed or pasted, a file, a link. Lists, typed or not, say what will happen to each row
- * before anything does; then the dialog follows the letters.
+ * Three methods of inviting: typed or pasted people, a file, a link. Typed people and files show the effect for each
+ * row before the import starts; then the dialog shows the progress of the mails.
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inviting')
   const [way, setWay] = useState<Way>('type')
-  // what was read last, and which way it came; the server keeps one list
+  // the last uploaded list, and the method it came from; the server stores only one list of each user
   const [read, setRead] = useState<{ readonly way: Way; readonly importId: string }>()
   const [startedId, setStartedId] = useState<string>()
   const [typed, setTyped] = useState(noPeople)

@@ -11,7 +11,7 @@ import styles from './inviting.module.css'
 import { Refusal } from '#features/people/web/importing/Refusal.tsx'
 import { useSendList } from '#features/people/web/importing/use-send-list.ts'
 
-/** What is typed so far; it stays while the reader looks at what would happen. */
+/** The empty form. The typed text is preserved while the user looks at the preview. */
 export const noPeople = {
   isMany: false,
   name: '',
@@ -29,7 +29,7 @@ interface TypePeopleProps {
   onCancel: () => void
 }
 
-/** One person by name and address, or as many as are pasted; role and groups are those of all. */
+/** One person by name and address, or many as pasted text; role and groups apply to all of them. */
 export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps) {
   const { t } = useTranslation('inviting')
   const { t: o } = useTranslation('organizations')
@@ -114,7 +114,7 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
             legend={t('type.groups')}
             optional={t('type.optional')}
             className={styles.groups ?? ''}
-            // how many are chosen shows where not all are in sight, and where no more go
+            // the number of selected groups is shown when not all are visible, or when the limit is reached
             hint={
               groups.length > maxGroupsOfPerson &&
               t('type.groupsChosen', { number: typed.groups.length, most: maxGroupsOfPerson })

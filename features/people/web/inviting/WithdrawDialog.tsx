@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before invitations are taken back: the links in their letters die with it. */
+/** Asks for confirmation before invitations are withdrawn, because the links in their mails become invalid. */
 export function WithdrawDialog({ invitationIds, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('joining')
   const client = useApolloClient()

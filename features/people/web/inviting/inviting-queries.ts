@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { ImportedListQuery as ImportedListData, ImportRowsQuery as RowsData } from '#generated/graphql/graphql.ts'
 
-/** What a list would do. */
+/** The preview of a list. */
 export const ImportedListQuery = graphql(`
   query ImportedList($id: ID!) {
     peopleImport(id: $id) {
@@ -37,7 +37,7 @@ export const ImportRowsQuery = graphql(`
 `)
 export type ImportedRow = RowsData['importRows'][number]
 
-/** How far a list is that runs. */
+/** The progress of a running import. */
 export const ImportProgressQuery = graphql(`
   query ImportProgress($id: ID!) {
     peopleImport(id: $id) {
@@ -56,7 +56,7 @@ export const ImportProgressQuery = graphql(`
   }
 `)
 
-/** The lists of an organisation that are on their way. */
+/** The running imports of an organisation. */
 export const ImportsUnderWayQuery = graphql(`
   query ImportsUnderWay($organizationId: ID!) {
     importsUnderWay(organizationId: $organizationId) {

@@ -8,7 +8,10 @@ import styles from './JoinLink.module.css'
 import { LinkAddress } from './LinkAddress.tsx'
 import { LinkChoices, type Chosen } from './LinkChoices.tsx'
 
-/** The organisation's own link: whoever has it may join, or ask to. Made, copied, changed, renewed and switched off (O2). */
+/**
+ * The organisation's join link, through which people join or request to join: create, copy, change, renew and disable
+ * (O2).
+ */
 export function JoinLink() {
   const { t } = useTranslation('joining')
   const organizationId = useActiveOrganizationId()
@@ -19,7 +22,7 @@ export function JoinLink() {
   if (!data) return <Skeleton lines={4} />
   const link = data.joinLink
 
-  /** Does something to the link, which gives the name of its typed answer, and shows what became of it. */
+  /** Runs a mutation of the link, which returns the type name of its result, and shows that result. */
   const change = (act: () => Promise<string | undefined>) => {
     setBusy(true)
     setProblem(undefined)

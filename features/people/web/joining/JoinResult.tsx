@@ -4,10 +4,10 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { Offer } from './Offer.tsx'
 import styles from './Offer.module.css'
 
-/** How a way in ended; `Closed` also for one that never was. */
+/** The result of joining; `Closed` also for a link or invitation that never existed. */
 export type Ending = 'Joined' | 'NoSeatLeft' | 'Asked' | 'Declined' | 'Closed'
 
-/** Where a way in led, and the way on. */
+/** The result of joining, and a link to the next page. */
 export function JoinResult({ ending, organization = '' }: { readonly ending: Ending; readonly organization?: string }) {
   const { t } = useTranslation('joining')
   const paths = usePaths()

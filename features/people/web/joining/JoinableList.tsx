@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button, Row, RowList } from '#design/index.ts'
 import { AskToJoin, JoinableQuery } from './joining-mutations.ts'
 
-/** Organisations that the reader may ask for a seat, because their address is at a domain of theirs (O2). Nothing without any. */
+/**
+ * Organisations from which the user may request a seat, because they have verified the domain of the user's address
+ * (O2). Renders nothing if there are none.
+ */
 export function JoinableList() {
   const { t } = useTranslation('joining')
   const { data } = useQuery(JoinableQuery, { fetchPolicy: 'cache-and-network' })

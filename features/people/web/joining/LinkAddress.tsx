@@ -13,7 +13,10 @@ interface LinkAddressProps {
   readonly change: (act: () => Promise<string | undefined>) => void
 }
 
-/** The address of the link, to be copied; and its end, which is asked about first, since links that were shared die with it. */
+/**
+ * The address of the link with a copy button; and buttons that replace or disable it, with a confirmation, because
+ * shared links become invalid.
+ */
 export function LinkAddress({ organizationId, code, isBusy, change }: LinkAddressProps) {
   const { t } = useTranslation('joining')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { GroupOfLink, OwnLink } from './join-link-query.ts'
 import styles from './JoinLink.module.css'
 
-/** What is chosen of a link; `expiresAt` as ISO 8601, null for never. */
+/** The settings of a link; `expiresAt` as ISO 8601, null for never. */
 export interface Chosen {
   readonly way: OwnLink['way']
   readonly groupIds: string[]
@@ -20,7 +20,7 @@ interface LinkChoicesProps {
 const day = 24 * 60 * 60 * 1000
 const spans = ['7', '30', '90'] as const
 
-/** Whom the link lets in, into what, and for how long: each choice holds at once. */
+/** The settings of the link: who may join, into which groups, and until when. Each change is saved immediately. */
 export function LinkChoices({ link, groups, save }: LinkChoicesProps) {
   const { t } = useTranslation('joining')
   const language = useLanguage()

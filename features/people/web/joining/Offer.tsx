@@ -3,20 +3,20 @@ import { classNames, TitleText } from '#design/index.ts'
 import styles from './Offer.module.css'
 
 interface OfferProps {
-  /** whose it is, above the heading */
+  /** the organisation's name, above the heading */
   readonly kicker?: string | undefined
-  /** `_…_` leans */
+  /** text between underscores is slanted */
   readonly title: string
   readonly lead: string
-  /** what follows the words */
+  /** rendered below the text */
   readonly children?: ReactNode
-  /** the sheet beside the words: what is offered, and what to press */
+  /** the card beside the text: the offer and its buttons */
   readonly sheet?: ReactNode
-  /** the page became another by what its reader did: its heading is read out */
+  /** the page changed after an action of the user: the heading gets the focus, so that it is read out */
   readonly takesFocus?: boolean
 }
 
-/** A page that offers one thing: whose it is, what it is, and what can be pressed. */
+/** A page with one offer: the organisation, the offer, and its buttons. */
 export function Offer({ kicker, title, lead, children, sheet, takesFocus = false }: OfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface OpenInvitationProps {
   readonly invitation: OfferedInvitation
 }
 
-/** An invitation that can be taken: who asks whom into what, and yes or no. */
+/** An open invitation: the inviting user, the organisation and the role, with buttons to accept and decline. */
 export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
   const { t } = useTranslation('joining')
   const language = useLanguage()

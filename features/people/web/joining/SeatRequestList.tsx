@@ -7,7 +7,10 @@ import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { ApproveSeatRequests, RefuseSeatRequests, SeatRequestsQuery } from './joining-mutations.ts'
 import styles from './SeatRequestList.module.css'
 
-/** Who asks for a seat and who waits for one, with a yes or a no for each (O4). Nothing while there is nobody. */
+/**
+ * The requests for seats and the waiting list, with buttons to approve or refuse each (O4). Renders nothing if both are
+ * empty.
+ */
 export function SeatRequestList() {
   const { t } = useTranslation('joining')
   const language = useLanguage()
@@ -20,12 +23,12 @@ export function SeatRequestList() {
   const { items = [], totalCount = 0 } = data?.listSeatRequests ?? {}
   if (items.length === 0) return null
 
-  /** Does what was decided about one, and says what became of it. */
+  /** Runs a decision about a request, and shows its result. */
   const decide = (id: string, act: () => Promise<string | undefined>) => {
     setBusyId(id)
     const deciding = async () => {
       const done = await act()
-      // the row goes with its buttons
+      // the focused button disappears with its row
       heading.current?.focus()
       await client.refetchQueries({ include: 'active' })
       banners.show({

@@ -4,13 +4,13 @@ import { usePaths } from '#features/markets/web/index.ts'
 import styles from './Offer.module.css'
 
 interface SignInOrRegisterProps {
-  /** where to come back to */
+  /** the page to return to */
   readonly path: string
-  /** filled in, so that nobody types it twice; says nothing of whether it has an account */
+  /** prefilled, so that the user does not have to type it; it does not reveal whether an account exists */
   readonly email?: string | undefined
 }
 
-/** For whoever is not signed in: both doors, each leading back here (R6). */
+/** For visitors who are not signed in: links to sign in and register, both with a redirect back to this page (R6). */
 export function SignInOrRegister({ path, email }: SignInOrRegisterProps) {
   const { t } = useTranslation('joining')
   const paths = usePaths()

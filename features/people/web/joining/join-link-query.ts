@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { JoinLinkQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** The organisation's own link, and the groups that those who come by it may join. */
+/** The organisation's join link, and the groups that people can join through it. */
 export const JoinLinkQuery = graphql(`
   query JoinLink($organizationId: ID!) {
     joinLink(organizationId: $organizationId) {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-/** Who asks for a seat in the reader's organisation; for the page of its people. */
+/** The seat requests of the user's organisation, for the people page. */
 export const SeatRequests = lazy(async () => ({ default: (await import('./SeatRequestList.tsx')).SeatRequestList }))
 
-/** Organisations that the reader may ask for a seat. */
+/** Organisations from which the user may request a seat. */
 export const JoinableOrganizations = lazy(async () => ({ default: (await import('./JoinableList.tsx')).JoinableList }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refreshViewer } from '#features/accounts/web/index.ts'
 import type { Ending } from './JoinResult.tsx'
 
-/** What the server's typed answers mean to whoever asked. */
+/** The result for each type name in the server's response. */
 const endings: Readonly<Record<string, Ending>> = {
   JoinedOrganization: 'Joined',
   NoSeatLeft: 'NoSeatLeft',
@@ -12,12 +12,14 @@ const endings: Readonly<Record<string, Ending>> = {
   JoinNotOpen: 'Closed',
 }
 
-/** Goes one of the ways in, and keeps how it ended. Whoever is in has the organisation in the header at once (I5). */
+/**
+ * Runs one of the methods of joining, and stores its result. The header shows the new organisation immediately (I5).
+ */
 export function useJoin() {
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  /** @param ask does it, and gives the name of the typed answer */
+  /** @param ask runs the mutation, and returns the type name of its result */
   const go = (ask: () => Promise<string | undefined>) => {
     const going = async () => {
       const found = endings[(await ask()) ?? '']

@@ -19,7 +19,10 @@ interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** What is done with those chosen. Its place is kept while nobody is, so that the rows stay where the pointer is. */
+/**
+ * The actions for the selected people. It takes up space without a selection too, so that the rows do not move under
+ * the pointer.
+ */
 export function BulkBar({ acting, chosen, totalCount, assignTo, onRemove, onClear }: BulkBarProps) {
   const { t } = useTranslation('people')
   const { t: named } = useTranslation('organizations')

@@ -7,7 +7,7 @@ import { useLanguage } from '#features/markets/web/index.ts'
 import { LateMenu } from './LateMenu.tsx'
 import styles from './PeopleList.module.css'
 
-/** Saves everybody as a file: the whole list, whatever it is narrowed to. */
+/** Exports all people as a file, without regard to the filter. */
 export function ExportMenu({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('people')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { MenuAction } from '#design/index.ts'
 
 const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
 
-/** What a button that opens a menu gets. */
+/** The props of a button that opens a menu. */
 export interface MenuButton {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'menu'
@@ -18,7 +18,10 @@ interface LateMenuProps {
   readonly renderButton: (button: MenuButton) => ReactElement
 }
 
-/** A menu whose list is fetched when its button is pressed: a long table has hundreds of buttons and opens few. */
+/**
+ * A menu whose list is loaded when its button is pressed: a long table has hundreds of menu buttons, and users open few
+ * of them.
+ */
 export function LateMenu({ label, actions, placement, renderButton }: LateMenuProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
 import { PopoverMenu } from '#design/index.ts'
 
-/** In a file of its own, which is fetched late. */
+/** In its own file, so that it loads lazily. */
 export const OpenMenu = PopoverMenu

@@ -18,7 +18,7 @@ interface PeopleFiltersProps {
   readonly onChange: (change: Change) => void
 }
 
-/** What the list is narrowed by, as the address says it. */
+/** The filters of the list, which are stored in the URL. */
 export function PeopleFilters({ organizationId, address, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation('people')
   const { t: named } = useTranslation('organizations')
@@ -65,7 +65,10 @@ export function PeopleFilters({ organizationId, address, onChange }: PeopleFilte
   )
 }
 
-/** What is typed; the address follows when it rests, and it follows the address when somebody goes back. */
+/**
+ * The search text; the URL is updated when the user stops typing, and the field is updated when the user navigates
+ * back.
+ */
 function SearchField({ text, onSettle }: { text: string; onSettle: (text: string) => void }) {
   const { t } = useTranslation('people')
   const [typed, setTyped] = useState(text)

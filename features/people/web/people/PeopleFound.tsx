@@ -24,7 +24,7 @@ interface PeopleFoundProps {
   readonly onReset: () => void
 }
 
-/** The people that a search gives, the next ones when they are asked for, and what is done with those chosen. */
+/** The people of a search with "show more", and the actions for the selected people. */
 export function PeopleFound({ acting, address, assignTo, onChange, onReset }: PeopleFoundProps) {
   const { t } = useTranslation('people')
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function PeopleFound({ acting, address, assignTo, onChange, onReset }: Pe
     variables: peopleVariables(acting.organizationId, address),
     fetchPolicy: 'cache-and-network',
   })
-  // the place of the first row that was asked for last
+  // the index of the first row of the page that was requested last
   const [asked, setAsked] = useState<number>()
   const [isLoading, load] = useTransition()
   const [selection, setSelection] = useState<Selection>(new Map())
@@ -40,11 +40,11 @@ export function PeopleFound({ acting, address, assignTo, onChange, onReset }: Pe
   const list = useRef<HTMLDivElement>(null)
   const { items, totalCount } = data.listPeople
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  // who is gone from the list is gone from the choice
+  // people who are no longer in the list are no longer selected
   const chosen = items.filter(({ id }) => selection.has(id))
   const choose = (next: Selection) => {
     setSelection(next)
-    // the bar that held the focus is gone
+    // the bar that had the focus is gone
     if (next.size === 0 && document.activeElement?.closest('[data-bulk]')) list.current?.focus({ preventScroll: true })
   }
 

@@ -9,12 +9,15 @@ import styles from './PeopleList.module.css'
 import { usePeopleAddress } from './use-people-address.ts'
 
 interface PeopleListProps {
-  /** what the reader is in the organisation */
+  /** the user's role in the organisation */
   readonly acting: Management
   readonly assignTo: (userIds: readonly string[]) => ReactNode
 }
 
-/** Members and invitations, to be searched, narrowed and put in order. While others are on their way the former stay, dimmed (O5). */
+/**
+ * Members and invitations with search, filters and order. While a new list is loading, the old one stays visible,
+ * dimmed (O5).
+ */
 export function PeopleList({ acting, assignTo }: PeopleListProps) {
   const { t } = useTranslation('people')
   const { address, change, reset } = usePeopleAddress()

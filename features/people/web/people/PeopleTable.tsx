@@ -15,7 +15,7 @@ import type { Measure } from './WindowedRows.tsx'
 
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }))
 
-/** So many rows are simply there, and the browser's own search finds what stands in them. */
+/** Up to this number all rows are rendered, so that the browser's own search finds them. */
 const maxInPage = 200
 
 interface PeopleTableProps {
@@ -24,7 +24,7 @@ interface PeopleTableProps {
   readonly totalCount: number
   readonly address: PeopleAddress
   readonly selection: Selection
-  /** the place of the row that takes the focus when it comes, because the reader just asked for it */
+  /** the index of the row that gets the focus when it is loaded, because the user has requested it */
   readonly focusOn: number | undefined
   readonly onSort: (change: Change) => void
   readonly onToggle: (person: Person) => void
@@ -32,7 +32,7 @@ interface PeopleTableProps {
   readonly onRemove: (member: MemberOfList) => void
 }
 
-/** People with role, standing, last visit and what is assigned; on a phone each is a small stack. */
+/** People with role, status, last visit and assignments; on a phone each row is a small stack. */
 export function PeopleTable(props: PeopleTableProps) {
   const { acting, people, totalCount, address, selection, focusOn, onSort, onToggle, onToggleAll, onRemove } = props
   const { t } = useTranslation('people')
@@ -96,12 +96,12 @@ interface SortHeadProps {
   readonly onSort: (change: Change) => void
 }
 
-/** A column that the list can be put in order by: first the way one usually wants it, then the other. */
+/** A sortable column: the first click selects the usual direction, the next one reverses it. */
 function SortHead({ sort, address, onSort }: SortHeadProps) {
   const { t } = useTranslation('people')
   const isOn = (address.sort ?? 'NAME') === sort
   const descending = isOn && address.descending === true
-  // whoever was here last, and who has done most, first
+  // the latest visit and the most completed assignments come first
   const usually = sort === 'LAST_SEEN' || sort === 'ASSIGNED'
   const next = isOn ? !descending : usually
   return (

@@ -16,17 +16,17 @@ import { isMember, nameOf, type MemberOfList } from './selection.ts'
 interface PersonRowProps {
   readonly acting: Management
   readonly person: Person
-  /** its place in the whole list, from 0 */
+  /** its index in the whole list, from 0 */
   readonly place: number
   readonly isChosen: boolean
   readonly takesFocus: boolean
-  /** tells a long list how tall it is */
+  /** measures the height of the row for a virtualized list */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
   readonly onToggle: (person: Person) => void
   readonly onRemove: (member: MemberOfList) => void
 }
 
-/** One person of the organisation: a member, or somebody who is asked to be. */
+/** A person of the organisation: a member, or an invited person. */
 export function PersonRow({
   acting,
   person,
@@ -97,7 +97,7 @@ function Groups({ person: { groups, groupsCount } }: { person: Person }) {
   return <small className={styles.groups}>{others > 0 ? t('groupsAnd', { names, count: others }) : names}</small>
 }
 
-/** When a member was here last, or what became of the letter. */
+/** A member's last visit, or the status of the invitation's mail. */
 function Seen({ person: { kind, status, lastSeenAt, sentAt, bouncedAt } }: { person: Person }) {
   const { t } = useTranslation('people')
   const language = useLanguage()

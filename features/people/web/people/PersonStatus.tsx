@@ -11,7 +11,7 @@ const marks = {
   BOUNCED: { icon: WarningCircleIcon, tone: 'err' },
 } as const
 
-/** Where somebody stands: a word for members, a mark for invitations. Who is asked and has not come leans. */
+/** The status of a person: a word for members, a badge for invitations. The status of an invited person is slanted. */
 export function PersonStatus({ status, waitsFor }: { status: Status; waitsFor?: 'TRUST' | 'TOMORROW' | null }) {
   const { t } = useTranslation('people')
   if (status === 'ACTIVE') return t('status.ACTIVE')

@@ -9,7 +9,7 @@ import styles from './PeopleTable.module.css'
 import { isMember, nameOf } from './selection.ts'
 import { roles, useChangeRoles } from './use-change-roles.ts'
 
-/** What somebody is, and for whoever may change it the other roles. */
+/** A person's role, and a menu with the other roles for users who may change it. */
 export function RoleMenu({ acting, person }: { acting: Management; person: Person }) {
   const { t } = useTranslation('people')
   const { t: named } = useTranslation('organizations')

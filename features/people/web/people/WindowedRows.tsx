@@ -4,7 +4,7 @@ import styles from './PeopleTable.module.css'
 
 const usualHeight = 61
 
-/** Tells a long list how tall a row is. */
+/** Measures the height of a row for a virtualized list. */
 export type Measure = (row: HTMLTableRowElement | null) => void
 
 interface WindowedRowsProps {
@@ -12,9 +12,9 @@ interface WindowedRowsProps {
   readonly row: (place: number, measure: Measure) => ReactNode
 }
 
-/** Of a long list the rows in sight and some around, with the space of those before and after. */
+/** Renders only the visible rows of a long list and some around them, with empty space for the others. */
 export function WindowedRows({ count, row }: WindowedRowsProps) {
-  // what the library gives changes without a new identity, which the compiler cannot know
+  // the library returns changing values with the same identity, which the compiler cannot know
   'use no memo'
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
@@ -35,7 +35,7 @@ export function WindowedRows({ count, row }: WindowedRowsProps) {
   )
 }
 
-/** Where rows of a long list are not drawn. */
+/** The empty space for rows that are not rendered. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden className={styles.space}>

@@ -4,7 +4,7 @@ import type { Language } from '#values/language.ts'
 const day = 24 * 60 * 60 * 1000
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** When somebody was here last: "I dag 19:04", "I går", "18. nov.". */
+/** Formats the last visit: "I dag 19:04", "I går", "18. nov.". */
 export function formatLastSeen(language: Language, seen: string, now = new Date()): string {
   const date = new Date(seen)
   const days = Math.round((midnight(now) - midnight(date)) / day)

@@ -33,8 +33,8 @@ interface NewRole {
 const notice = 'people-roles'
 
 /**
- * Gives members another role: it shows at once, is taken back where the server refuses it, and can be undone from the
- * notice (O2), unless the reader's own is among them.
+ * Changes the role of members: the new role is shown immediately, rolled back if the server refuses it, and can be
+ * undone from the notice (O2), unless the user's own role is among them.
  */
 export function useChangeRoles(organizationId: string) {
   const { t } = useTranslation('people')
@@ -43,7 +43,7 @@ export function useChangeRoles(organizationId: string) {
   const [mutate] = useMutation(ChangeMemberRoles)
   const viewerId = useSignedInUser().id
 
-  /** @returns those who have it now, and those who do not, with the reason */
+  /** @returns the members whose role changed, and the others with the reason */
   const give = async (members: readonly MemberOfList[], { role, groupLimited }: NewRole) => {
     const userIds = members.map(({ userId }) => userId)
     const { data } = await mutate({
@@ -65,7 +65,7 @@ export function useChangeRoles(organizationId: string) {
       },
     })
     const fates = fatesOf(data)
-    // the reader's own pages are those of the new role at once (O3)
+    // the user's own pages must match the new role immediately (O3)
     if (fates.get(viewerId) === 'CHANGED') await refreshViewer().catch((error: unknown) => console.error(error))
     return {
       given: members.filter(({ userId }) => fates.get(userId) === 'CHANGED'),
@@ -106,7 +106,7 @@ export function useChangeRoles(organizationId: string) {
           given.length === 1
             ? t('roles.one', { name: nameOf(first), role: named(`role.${role}`) })
             : t('roles.changed', { count: given.length, role: named(`role.${role}`) }),
-        // nobody gives themselves back a role that they gave away
+        // users cannot give themselves back a role that they gave up
         ...(!given.some(({ userId }) => userId === viewerId) && {
           body: createElement(UndoLink, {
             onPress: () =>

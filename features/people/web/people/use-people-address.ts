@@ -3,7 +3,7 @@ import { peopleAddress, type PeopleAddress } from '#features/people/rules/people
 
 export type Change = { [Key in keyof PeopleAddress]?: PeopleAddress[Key] | undefined }
 
-/** What the address narrows the list to, and a way to change it without leaving the place on the page. */
+/** The filter in the URL, and functions that change it without a change of the scroll position. */
 export function usePeopleAddress() {
   const address = peopleAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function usePeopleAddress() {
     void navigate({ to: '.', search: () => next as never, replace, resetScroll: false, viewTransition: false })
   return {
     address,
-    /** a filter is a step that back takes away again; letters that are typed are not */
+    /** a filter adds an entry to the browser's history, typed letters replace it */
     change: (change: Change) => go(peopleAddress({ ...address, ...change }), 'text' in change),
     reset: () => go({}, false),
   }

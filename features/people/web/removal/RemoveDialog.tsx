@@ -13,10 +13,13 @@ interface RemoveDialogProps {
   readonly onClose: (areRemoved: boolean) => void
 }
 
-/** People named one by one; more are a number. */
+/** Up to this number people are named, above it they are counted. */
 const maxNamed = 6
 
-/** Asks before people are removed, says exactly what will happen, and lets be chosen what becomes of what they made (O2). */
+/**
+ * Asks for confirmation before people are removed, shows the exact consequences, and lets the user choose what happens
+ * to what they made (O2).
+ */
 export function RemoveDialog({ organizationId, members, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('people')
   const { data, error } = useQuery(RemovalPreviewQuery, {
@@ -109,7 +112,7 @@ interface WhatTheyMadeProps {
   readonly onHeir: (id: string) => void
 }
 
-/** What becomes of their playlists and of what they have assigned: a colleague takes over, or it ends. */
+/** The choice for their playlists and assignments: a colleague takes over, or they are deleted. */
 function WhatTheyMade({ preview, action, heir, count, onAction, onHeir }: WhatTheyMadeProps) {
   const { t } = useTranslation('people')
   const { playlists, playlistsElsewhere, assignments, turns, heirs } = preview

@@ -15,7 +15,7 @@ interface ListInCache {
   readonly totalCount: number
 }
 
-/** Removes members: they are gone from every list at once, and the notice can undo it (O2). */
+/** Removes members: they disappear from every list immediately, and the notice can undo it (O2). */
 export function useRemoveMembers(organizationId: string) {
   const { t } = useTranslation('people')
   const banners = useBanners()
@@ -38,7 +38,7 @@ export function useRemoveMembers(organizationId: string) {
     }
   }
 
-  /** @returns whether anybody was removed */
+  /** @returns whether at least one person was removed */
   const remove = async (members: readonly MemberOfList[], transferTo: string | undefined): Promise<boolean> => {
     const { data } = await mutate({
       variables: {
@@ -102,7 +102,7 @@ interface Answer {
   readonly results?: readonly { readonly userId: string; readonly fate: string }[]
 }
 
-/** The rows of those who are members no more. */
+/** The rows of the members who were removed. */
 function goneOf(answer: Answer | undefined, members: readonly MemberOfList[]): Set<string> {
   const gone = new Set(
     (answer?.results ?? [])
