@@ -6,7 +6,6 @@ import { typePolicies } from './type-policies.ts'
 
 export { ApolloProvider } from '@apollo/client/react'
 
-/** Creates the GraphQL client of the page. */
 export function createApollo(graphqlEndpoint: string): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([

@@ -6,7 +6,6 @@ import type { GraphQLFormattedError } from 'graphql'
  */
 export type TransportKind = 'GraphQL' | 'Server' | 'Parse' | 'Shape' | 'Other'
 
-/** A failed request, as it is handled and reported. */
 export interface TransportFailure {
   readonly kind: TransportKind
   /** In the words of the specification's error catalogue. */

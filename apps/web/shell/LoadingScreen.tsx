@@ -18,7 +18,6 @@ export function LoadingScreen({ label }: { label: string }) {
   )
 }
 
-/** The loading screen of a page of the app. */
 export function PageLoading() {
   const { t } = useTranslation('app')
   return <LoadingScreen label={t('loading')} />

@@ -19,7 +19,6 @@ export async function findRole(
   return found?.role
 }
 
-/** The values of a new membership. */
 interface NewMembership extends MembershipKey {
   readonly role: MembershipRole
   readonly groupLimited?: boolean
@@ -88,7 +87,6 @@ export async function countOtherAdmins(tx: Transaction, { organizationId, userId
   return counted?.count ?? 0
 }
 
-/** The number of members of an organisation. */
 export async function findMembersCount(tx: Transaction, organizationId: string): Promise<number> {
   const {
     rows: [size],
@@ -97,7 +95,6 @@ export async function findMembersCount(tx: Transaction, organizationId: string):
   return size?.members ?? 0
 }
 
-/** The number of admins of an organisation. */
 export async function countAdmins(tx: Transaction, organizationId: string): Promise<number> {
   const { rows } = await sql<{ admins: number }>`
     select count(*)::int as admins from membership
@@ -138,7 +135,6 @@ export async function lockMemberships(
     order by user_id for update`.execute(tx)
 }
 
-/** The ids of a user's organisations. */
 export async function findOrganizationsOf(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select organization_id as id from membership where user_id = ${userId}`.execute(tx)

@@ -1,6 +1,5 @@
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
-/** The maximum number of groups in an organisation. */
 export const maxGroups = 500
 /** The maximum number of characters of a group's name (the name limit of F1). */
 export const maxGroupNameLength = 70

@@ -24,7 +24,6 @@ export const freesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + grace
  */
 const mayLoseSeat = (role: MembershipRole): boolean => role !== 'ADMIN'
 
-/** A member who was warned that the seat will be freed. */
 export interface WarnedSeat {
   readonly role: MembershipRole
   readonly warnedAt: Date

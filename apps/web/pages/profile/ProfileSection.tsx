@@ -8,7 +8,6 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A section of the page with a heading. */
 export function ProfileSection({ heading, action, children }: ProfileSectionProps) {
   const id = useId()
   return (

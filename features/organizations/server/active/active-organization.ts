@@ -1,7 +1,6 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
-/** A user's active organisation and role. */
 export interface ActiveOrganization {
   readonly organizationId: string
   readonly role: MembershipRole

@@ -13,7 +13,6 @@ const columns = {
 const logged = { InOrderFirstView: 'inOrderFirstView', GameBoards: 'gameBoards', HiddenPriceList: 'hidePriceList' }
 export type OrganizationChoice = keyof typeof columns
 
-/** A requested change: by which user, for which organisation, and when. */
 export interface ChoiceWish {
   readonly userId: string
   /** As the client sent it; anything but a UUID matches no organisation. */

@@ -5,7 +5,6 @@ import { lockOrganization } from '#features/organizations/server/management.ts'
 import { putRegisterEntry, type RegisterEntry } from './register-entry-store.ts'
 import { findTrust } from './trust-store.ts'
 
-/** The maximum number of characters of an organization's name. */
 const maxNameLength = 70
 
 /** The company number that an organization has entered; undefined without one. */

@@ -9,7 +9,6 @@ interface OrganizationDialogsProps {
   readonly onClose: () => void
 }
 
-/** Renders the open dialog. */
 export function OrganizationDialogs({ dialog, onClose }: OrganizationDialogsProps) {
   switch (dialog.kind) {
     case 'AddDomain':

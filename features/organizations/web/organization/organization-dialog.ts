@@ -18,5 +18,4 @@ export type OrganizationDialog =
 
 export const DialogContext = createContext<(dialog: OrganizationDialog) => void>(() => undefined)
 
-/** Returns the function that opens a dialog of the page. */
 export const useOpenDialog = () => useContext(DialogContext)

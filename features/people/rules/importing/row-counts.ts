@@ -1,6 +1,5 @@
 import type { RowStatus } from './validate-rows.ts'
 
-/** The number of rows with each status. */
 export type RowStatusCounts = Readonly<Record<RowStatus, number>>
 
 /** The maximum number of segments that a user can distinguish across a dialog. */

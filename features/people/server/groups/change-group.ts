@@ -4,7 +4,6 @@ import { recordChange, type Change } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { findKnownGroup, type KnownGroup } from './group-changes.ts'
 
-/** Why a change of a group is refused. */
 export const groupRefusals = [
   'NOT_ALLOWED',
   'UNKNOWN_GROUP',

@@ -3,7 +3,6 @@ import { containing, sql, type Transaction } from '#platform/database/index.ts'
 export interface GroupRow {
   readonly id: string
   readonly organization_id: string
-  /** The parent group, if any. */
   readonly parent_id: string | null
   readonly parent_name: string | null
   readonly name: string

@@ -46,7 +46,6 @@ export function createGroup(database: Database, wanted: NewGroup): Promise<Group
   })
 }
 
-/** Renames a group. */
 export function renameGroup(
   database: Database,
   { name: typed, ...wish }: GroupWish & { readonly name: string },

@@ -9,7 +9,6 @@ interface ErrorListTexts {
   readonly reasons: Readonly<Record<(typeof fixReasons)[number], string>>
 }
 
-/** The texts of the list of rows with errors. */
 export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
   nb: {
     file: 'rader-som-maa-rettes',

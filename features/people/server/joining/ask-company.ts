@@ -10,7 +10,7 @@ const maxQuestions = 3
 
 /**
  * Requests a seat from the admins of an organization that already exists for a company. They are notified by mail, at
- * most once a day, and see the user's name and address; the user learns nothing about them. The result is the same for
+ * most once a day, and see who the user is; the user learns nothing about them. The result is the same for
  * a number without an organization.
  */
 export async function askCompany(

@@ -59,10 +59,7 @@ export async function transferMemberships(
   return { kind: 'HandedOver', free: (reactions) => free(tx, reactions, both, from, at) }
 }
 
-/**
- * Locks the organisations where the first user is a member or on a waiting list, and the given one, always in the same
- * order.
- */
+/** Locks the organisations where the first user is a member, and the given one, always in the same order. */
 async function lockAll(tx: Transaction, from: string, organizationId: string): Promise<readonly string[]> {
   const ids = [...new Set([...(await findOrganizationsOf(tx, from)), organizationId])].toSorted()
   for (const id of ids) await lockOrganization(tx, id)

@@ -16,7 +16,6 @@ export interface Heir {
   readonly name: string
 }
 
-/** The effects of a removal. */
 export interface RemovalPreview extends MadeForOrganization {
   /** The number of given members whom the acting user can remove, which is the number of seats that become free. */
   readonly seatsFreed: number

@@ -7,7 +7,6 @@ import { classNames, Icon } from '#design/index.ts'
 import type { ImportedRow } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from './ListRows.module.css'
 
-/** A person of a list, with the status of the row. */
 export function ListRow({ row }: { row: ImportedRow }) {
   const { t } = useTranslation('organizations')
   const { number, name, email, role, roleGiven, groupsGiven, fate } = row

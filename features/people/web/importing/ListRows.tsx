@@ -11,7 +11,6 @@ import styles from './ListRows.module.css'
 /** The number of rows in a page. */
 const pageSize = 50
 
-/** The rows of a list in pages. */
 export function ListRows({ importId, fate, count }: { importId: string; fate: RowStatus | undefined; count: number }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()

@@ -1,7 +1,6 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
-/** Why a list was not accepted. */
 export const listRefusals = [
   'TOO_LARGE',
   'TOO_MANY_ROWS',

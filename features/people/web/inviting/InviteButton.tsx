@@ -8,7 +8,6 @@ const InviteDialog = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Opens the dialog that invites people. */
 export function InviteButton() {
   const { t } = useTranslation('inviting')
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,6 @@ export const ImportRowsQuery = graphql(`
 `)
 export type ImportedRow = RowsData['importRows'][number]
 
-/** The progress of a running import. */
 export const ImportProgressQuery = graphql(`
   query ImportProgress($id: ID!) {
     peopleImport(id: $id) {
@@ -56,7 +55,6 @@ export const ImportProgressQuery = graphql(`
   }
 `)
 
-/** The running imports of an organisation. */
 export const ImportsUnderWayQuery = graphql(`
   query ImportsUnderWay($organizationId: ID!) {
     importsUnderWay(organizationId: $organizationId) {

@@ -8,7 +8,6 @@ interface OfferProps {
   /** text between underscores is slanted */
   readonly title: string
   readonly lead: string
-  /** rendered below the text */
   readonly children?: ReactNode
   /** the card beside the text: the offer and its buttons */
   readonly sheet?: ReactNode

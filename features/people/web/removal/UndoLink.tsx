@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 
-/** A link in a notice that undoes the reported action. */
 export function UndoLink({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('people')
   return (

@@ -1,7 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { RemovalPreviewQuery as PreviewData } from '#generated/graphql/graphql.ts'
 
-/** The effects of a removal. */
 export const RemovalPreviewQuery = graphql(`
   query RemovalPreview($organizationId: ID!, $userIds: [ID!]!) {
     removalPreview(organizationId: $organizationId, userIds: $userIds) {

@@ -116,7 +116,6 @@ export async function dropRequestsOfInvitations(tx: Transaction, invitationIds: 
   await sql`delete from seat_request where invitation_id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
-/** The number of a user's requests with one join method. */
 export async function countRequests(tx: Transaction, userId: string, way: JoinMethod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from seat_request where user_id = ${userId} and way = ${way}`.execute(tx)
