@@ -10,12 +10,12 @@ const eraseMerged: Job<object> = { name: 'settle-former-people', payload: noPayl
 const system = { kind: 'system' } as const
 const day = 24 * 60 * 60 * 1000
 
-/** Lines that one statement removes. */
+/** The maximum number of rows that one statement deletes. */
 const batchSize = 1000
 
 /**
- * What launches do by themselves: hourly, what no launch needs any more is deleted, and the log of launches after 90 days;
- * daily, the users that were made for people who have linked accounts of their own are settled.
+ * The recurring cleanup. Hourly: deletes expired launch data, and launch log entries after 90 days. Daily: finishes the
+ * merge of users who were created for a platform and then linked to an account.
  */
 export const cleanupJobs = (reactions: Pick<LtiReactions, 'accountsMerged'>): readonly RunnableJob[] => [
   runnableJob(clearLaunches, (_, context) => clear(context), { cron: '23 * * * *', catchUpMinutes: 60 }),
@@ -39,7 +39,7 @@ async function clear({ database, clock, signal }: JobContext): Promise<void> {
       sql`
       delete from lti_session where id in (
         select id from lti_session where expires_at < ${yesterday} order by expires_at limit ${batchSize})`.execute(tx),
-    // never opened: its code worked for a minute
+    // sessions that were never opened: their code is valid for a minute
     (tx: Transaction) =>
       sql`
       delete from lti_session where id in (
@@ -67,8 +67,8 @@ async function clear({ database, clock, signal }: JobContext): Promise<void> {
 }
 
 /**
- * Carries over what came for a user after it was given up (what a browser had still to send), and erases the user where
- * nothing stayed behind. What stayed goes with the account it was given up for.
+ * Merges data that arrived for a user after the merge, such as data that a browser sent late. Erases the user when
+ * nothing is left; remaining data is deleted with the account.
  */
 async function settle(
   reactions: Pick<LtiReactions, 'accountsMerged'>,

@@ -3,8 +3,8 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { maxExportedRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /**
- * Who a person is to other platforms, and when those sent them here. What a platform said goes with the account it was said
- * of, and so does the user that was made for the platform's person before.
+ * The personal data of LTI: a user's identities at platforms, and their launches. The platform's data about a user is
+ * deleted with the account, and so is the user that was created for the platform before.
  */
 export const ltiData: PersonalDataKeeper = {
   name: 'lti',
@@ -14,7 +14,7 @@ export const ltiData: PersonalDataKeeper = {
     tables: [await platforms(tx, person), await launches(tx, person), await scores(tx, person)],
   }),
   erase: async (tx, { userId }) => {
-    // codes and scores go with the person of the platform
+    // codes and scores are deleted by cascade with the platform's user
     await sql`
       delete from lti_session s using lti_user l where l.user_id = ${userId} and s.lti_user_id = l.id`.execute(tx)
     await sql`delete from lti_session where user_id = ${userId}`.execute(tx)
@@ -25,7 +25,7 @@ export const ltiData: PersonalDataKeeper = {
   },
 }
 
-/** Erases users that were made for people of platforms who have accounts of their own. Nobody can sign in as one. */
+/** Erases users who were created for a platform and merged into an account. They cannot sign in. */
 export async function eraseFormer(tx: Transaction, which: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select user_id as id from lti_former where ${which}`.execute(tx)
   await removeUsers(

@@ -11,7 +11,7 @@ interface LtiJobSettings {
   readonly reactions: Pick<LtiReactions, 'accountsMerged'>
 }
 
-/** What is done for platforms and launches by itself. */
+/** The recurring and queued jobs for platforms and launches. */
 export const ltiJobs = ({ secret, privateAddresses, reactions }: LtiJobSettings): readonly RunnableJob[] => [
   ...toolKeyJobs(secret),
   ...scoreJobs({ secret, privateAddresses }),

@@ -4,37 +4,37 @@ import { guardedFetch } from '#platform/http/guarded-fetch.ts'
 import { accessTokens, keySets, type AccessTokens, type KeySets, type SendRequest } from '#protocols/lti/index.ts'
 import { toolKeys, type ToolKeys } from './keys/tool-keys.ts'
 
-/** What an installation says of its dealings with platforms. */
+/** The installation's settings for requests to platforms. */
 export interface ServiceSettings {
   readonly database: Database
   readonly clock: Clock
-  /** The installation's secret: the tool's keys lie sealed under it. */
+  /** The installation's secret; it encrypts the tool's keys. */
   readonly secret: string
-  /** Whether platforms may stand at addresses of this machine and its network: for tests and demonstrations only. */
+  /** Whether platforms may be at private addresses: for tests and demonstrations only. */
   readonly privateAddresses: boolean
 }
 
-/** What an installation says of its launches. */
+/** The installation's settings for launches. */
 export interface LtiSettings extends ServiceSettings {
-  /** Where browsers find this installation. */
+  /** The origins of this installation. */
   readonly origins: () => readonly string[]
 }
 
-/** What the services of platforms are asked with. */
+/** The dependencies of requests to platform services. */
 export interface ServiceParts extends ServiceSettings {
-  /** Asks a platform something, with all the caution that addresses chosen by others need. */
+  /** Sends a request to a platform, with the protection that untrusted addresses need. */
   readonly send: SendRequest
-  /** Who we are to platforms. */
+  /** The tool's signing keys. */
   readonly tool: ToolKeys
   readonly tokens: AccessTokens
 }
 
-/** What launches work with. */
+/** The dependencies of launches. */
 export interface LtiParts extends LtiSettings, ServiceParts {
   readonly keys: KeySets
 }
 
-/** How long a platform may take to answer, in ms, and how much it may say, in bytes. */
+/** The timeout of a request to a platform, in ms, and the maximum size of a response, in bytes. */
 const timeoutMs = 5000
 const maxBytes = 2 * 1024 * 1024
 

@@ -20,12 +20,13 @@ import { receiveLaunch } from './launch/receive-launch.ts'
 
 const Exchange = v.object({
   code: v.pipe(v.string(), v.maxLength(100)),
-  /** What the platform's storage gave back, where cookies are kept from us. */
+  /** The secret from the platform's storage, for browsers that block our cookies. */
   binding: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
 /**
- * How often one address may come: a school behind one of them opens the same course at the same moment.
+ * The rate limits by IP address. They are high because all users of a school may share one address and open the same
+ * course at the same moment.
  */
 export const ltiLimits: readonly RateLimit[] = [
   { url: '/lti/login', method: 'GET' as const },
@@ -43,13 +44,14 @@ export const ltiLimits: readonly RateLimit[] = [
 }))
 
 /**
- * Where platforms send people (L1, L2). `GET`/`POST /lti/login` begins a login, `GET /lti/go` leads it on when the browser
- * keeps its secret, `GET /lti/again` begins it anew in a window of its own, `POST /lti/launch` takes the platform's
- * answer and sends the browser to `/{lang}/lti?code=…`, whose page exchanges the code at `POST /rest/lti/session`
- * {code, binding?}: 200 with the session, 409 NOT_THIS_BROWSER {openAgain, platform}, 410 with why it does not open.
+ * The routes to which platforms send users (L1, L2). `GET`/`POST /lti/login` begins a login, `GET /lti/go` redirects it
+ * to the platform when the browser stores its secret, `GET /lti/again` restarts it in a tab of its own, `POST
+ * /lti/launch` receives the platform's response and redirects the browser to `/{lang}/lti?code=…`, whose page exchanges
+ * the code at `POST /rest/lti/session` {code, binding?}: 200 with the session, 409 NOT_THIS_BROWSER {openAgain,
+ * platform}, 410 with the reason for a refusal.
  */
 export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<void> {
-  // forms of other sites: what counts in them is signed, or bound to the browser's own secret
+  // Forms from other sites are accepted here: their content is either signed or bound to the browser's own secret.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 256 * 1024 },
@@ -71,7 +73,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
     }
     if (begun.kind === 'Refused') return showRefusal(request, reply, begun.reason)
     reply.header('set-cookie', [bindingCookie(begun.state, begun.binding), ...spentCookies(request.headers.cookie)])
-    // where the platform keeps things for us, the cookie has a second beside it
+    // where the platform offers storage, it stores the secret in addition to the cookie
     if (begun.storage) return sendLoginPage(reply, begun, begun.storage, languageOfHost(request))
     if (hasCookies(request.headers.cookie)) return reply.redirect(begun.address.href, 302)
     return reply.redirect(`/lti/go?${new URLSearchParams({ state: begun.state }).toString()}`, 303)
@@ -143,7 +145,10 @@ const entryOf = (language: Language): string => `/${toPathLanguage(language)}/lt
 
 const languageOfHost = ({ host }: FastifyRequest): Language => (marketOfHost(host) === 'es' ? 'es' : 'nb')
 
-/** The page that says why, in the person's language, as far as it is known. It shows nothing that could be clicked away. */
+/**
+ * Redirects to the page that shows the refusal, in the user's language if known. The page has nothing to click that
+ * could be abused by an embedding site.
+ */
 function showRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

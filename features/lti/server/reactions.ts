@@ -1,8 +1,10 @@
 import type { SeatReactions } from '#features/seats/server/index.ts'
 import type { MergeAccountData } from '#platform/account-merge.ts'
 
-/** What follows elsewhere when somebody from a platform is known here. The program that runs says it (`apps/server/reactions.ts`). */
+/**
+ * Other features' reactions to launches and linked accounts. The server configures them (`apps/server/reactions.ts`).
+ */
 export interface LtiReactions extends SeatReactions {
-  /** Everybody who keeps what people have learnt, each in the transaction that makes two users one. */
+  /** Each feature that stores learning progress merges its data, in the transaction that merges the two users. */
   readonly accountsMerged: readonly MergeAccountData[]
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that cannot be guessed: 256 bits, as letters that stand in addresses and cookies as they are. */
+/** A random secret of 256 bits, encoded so that addresses and cookies can contain it unescaped. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret. */
+/** Only the SHA-256 of the secret is stored. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

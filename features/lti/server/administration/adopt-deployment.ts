@@ -1,17 +1,17 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /**
- * Takes the deployment of a first launch as the platform's own. Some platforms register us and only place us somewhere
- * later, and never tell: so one that registered itself for the organisation and has no deployment yet says it by its first
- * launch, which it has signed. Every other deployment is an admin's to add.
- * @returns the organisation whose people come from there; undefined where the deployment is not taken
+ * Adds the deployment of a first launch to its platform. Some platforms register us, place the tool later and never
+ * report the deployment id. So a platform that registered itself for the organisation and has no deployment yet may add
+ * one by its first signed launch. An admin must add every other deployment.
+ * @returns the organisation of the deployment; undefined when the deployment is not added
  */
 export async function adoptDeployment(
   tx: Transaction,
   platformId: string,
   deploymentId: string,
 ): Promise<string | undefined> {
-  // of two first launches one is the first
+  // the lock ensures that only one of two concurrent first launches adds its deployment
   const { rows: locked } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from lti_platform
     where id = ${platformId} and registered = 'DYNAMICALLY' for update`.execute(tx)

@@ -15,8 +15,8 @@ import {
 import { writeDeployments, writePlatform } from './managed-platform-store.ts'
 
 /**
- * Changes what an organisation has said of its platform. The issuer stays what it was: the people it has sent are known by
- * it, and under another name the same number would be somebody else.
+ * Changes the details of an organisation's platform. The issuer cannot change: users are identified by it, and at
+ * another issuer the same subject would be a different user.
  */
 export async function changePlatform(
   database: Database,
@@ -28,14 +28,14 @@ export async function changePlatform(
     const platform = await lockPlatform(tx, wish, wish.platformId)
     if (!platform) return notItsAdmin
     const { issuer } = platform
-    // one that registered itself may not have said yet where it has placed us
+    // a platform that registered itself may not have sent its deployment yet
     const needsDeployment = platform.registered === 'BY_HAND' || platform.deploymentIds.length > 0
     const judged = validateDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
     if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
     const { details } = judged
     const { clientId } = details
     if (clientId !== platform.clientId) {
-      // it is typed now, whoever gave the one before
+      // the new client id is typed by an admin, even when the platform itself sent the previous one
       const claim = { organizationId, issuer, clientId, isProvedByPlatform: false, origins, at }
       const refusal = await claimPlatform(tx, claim)
       if (refusal) return { kind: 'Refused', reason: refusal }
@@ -58,7 +58,7 @@ export async function changePlatform(
 
 type Told = Record<string, string | readonly string[] | null>
 
-/** What differs, field by field. */
+/** The fields that differ. */
 function differing(before: PlatformDetails, after: PlatformDetails): { before: Told; after: Told } {
   const changed = (Object.keys(after) as (keyof PlatformDetails)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -6,10 +6,10 @@ import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
 import { page } from './manage-platform.ts'
 
-/** How long the platform may take to show its keys, in ms. */
+/** The timeout for fetching the platform's keys, in ms. */
 const checkTimeoutMs = 5000
 
-/** What a platform answers when it is tried. Details are a few English words, as protocols write them. */
+/** The result of a connection check. Details are short English texts, as the protocols define them. */
 export interface CheckedPlatform {
   readonly keySet:
     { readonly kind: 'Keys'; readonly count: number } | { readonly kind: 'Unreachable'; readonly detail: string }
@@ -18,7 +18,7 @@ export interface CheckedPlatform {
     | { readonly kind: 'Failed'; readonly reason: FailureReason | 'ScopeRefused'; readonly detail: string }
 }
 
-/** Tries a platform's addresses, for an admin of its organisation; undefined for everybody else. */
+/** Checks a platform's addresses for an admin of its organisation; undefined for all other users. */
 export async function checkPlatform(
   parts: LtiParts,
   { userId, platformId }: { readonly userId: string; readonly platformId: string },
@@ -44,13 +44,15 @@ async function keySetOf({ send }: LtiParts, { keySetUrl }: Platform): Promise<Ch
   return 'keys' in read ? { kind: 'Keys', count: read.keys.size } : { kind: 'Unreachable', detail: read.detail }
 }
 
-/** Asks for what sending results takes, anew: it may be that the platform has just been mended. */
+/**
+ * Requests a new token for sending scores instead of a cached one, because the platform may just have been repaired.
+ */
 async function tokenOf({ tokens }: LtiParts, platform: Platform): Promise<CheckedPlatform['token']> {
   const scopes = [SCOPES.score]
   tokens.forget(platform, scopes)
   const asked = await tokens.get(platform, scopes)
   if (asked.kind === 'Ok') return { kind: 'Token' }
   const { reason, detail } = asked
-  // RFC 6749, section 5.2: who we are is believed then, and only what we may do is not
+  // RFC 6749, section 5.2: with invalid_scope the platform accepts our identity and rejects only the scope
   return { kind: 'Failed', reason: detail.includes('invalid_scope') ? 'ScopeRefused' : reason, detail }
 }

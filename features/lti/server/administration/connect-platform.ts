@@ -17,8 +17,8 @@ import { countPlatforms, maxPlatforms } from './managed-platform-store.ts'
 export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: string; readonly platformId: string }
 
 /**
- * An admin connects a platform with what its pages show (L1). A client of an issuer is one registration's: whoever comes
- * second needs a better proof, and is told which.
+ * Connects a platform with details that an admin typed (L1). A client of an issuer belongs to one registration: another
+ * organisation needs a better proof, and the refusal states which one.
  */
 export async function connectPlatform(
   database: Database,
@@ -35,8 +35,8 @@ export async function connectPlatform(
 }
 
 /**
- * Adds a platform to an organisation that is locked, and says so in its log. Another organisation with a weaker proof loses
- * its connection.
+ * Adds a platform to an organisation that is locked, and records it in the organisation's log. Another organisation
+ * with a weaker proof loses its connection.
  */
 export async function savePlatform(
   tx: Transaction,

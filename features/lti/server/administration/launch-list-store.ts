@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** A launch as an organisation's admins read of it. */
+/** A launch as the admins of an organisation see it. */
 export interface ListedLaunch {
   readonly id: string
   readonly at: Date
@@ -40,5 +40,5 @@ export async function findLaunches(
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
-/** How far back a list can be read. */
+/** The maximum offset of a list. */
 export const maxLaunchOffset = 10_000

@@ -7,29 +7,29 @@ import type { AllowedAddresses, InvalidDetail } from '#features/lti/rules/platfo
 import type { ClaimRefusal } from './claims/claim-platform.ts'
 import { findManagedPlatform, type ManagedPlatform } from './managed-platform-store.ts'
 
-/** The page whose readers may do all this: the organisation's admins. */
+/** The page permission that these operations require; only admins of the organisation have it. */
 export const page = 'administrate_organization'
 
-/** Who wants something done to an organisation's platforms, and when. */
+/** The admin who requests an operation on a platform, and when. */
 export interface PlatformRequest {
   readonly userId: string
-  /** As it came; anything but a UUID is nobody's. */
+  /** Not validated yet; anything but a UUID is unknown. */
   readonly organizationId: string
   readonly at: Date
 }
 
-/** What a wish to connect a platform needs to know of the installation. */
+/** The settings of the installation that are needed to connect a platform. */
 export interface Installation {
   readonly privateAddresses: boolean
-  /** Where browsers find it. */
+  /** The origins of this installation. */
   readonly origins: readonly string[]
 }
 
-/** Reads the same for an organisation or a platform that does not exist. */
+/** The result is the same for an organisation or a platform that does not exist. */
 export type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
 export const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
 
-/** Why a platform is not kept as it was described. */
+/** Why the details of a platform are not saved. */
 export type PlatformRefused =
   | { readonly kind: 'Refused'; readonly reason: 'Unfit'; readonly problems: readonly InvalidDetail[] }
   | { readonly kind: 'Refused'; readonly reason: ClaimRefusal | 'TooMany' }
@@ -45,7 +45,7 @@ export const allowedHere = (privateAddresses: boolean): AllowedAddresses => ({
 export const isAdmin = async (tx: Transaction, { userId, organizationId }: PlatformRequest): Promise<boolean> =>
   mayActOn(await lockManagement(tx, userId, organizationId), page)
 
-/** A platform whose organisation the asker administrates, with the organisation locked. The actor must be the system. */
+/** A platform that the user may administrate, with its organisation locked. The actor must be the system. */
 export async function lockPlatform(
   tx: Transaction,
   wish: PlatformRequest,

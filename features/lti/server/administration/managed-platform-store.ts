@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PlatformDetails } from '#features/lti/rules/platform-details.ts'
 
-/** A platform as its organisation's admins see it. */
+/** A platform as the admins of its organisation see it. */
 export interface ManagedPlatform extends PlatformDetails {
   readonly id: string
   readonly organizationId: string
@@ -21,7 +21,7 @@ const columns = sql`
             where d.platform_id = p.id and d.organization_id = p.organization_id), '{}') as "deploymentIds",
   (select max(l.at) from lti_launch l where l.platform_id = p.id) as "lastLaunchAt"`
 
-/** The platforms of an organisation, by name; at most as many as it may have. */
+/** The platforms of an organisation, by name; at most `maxPlatforms`. */
 export async function findManagedPlatforms(tx: Transaction, organizationId: string): Promise<ManagedPlatform[]> {
   const { rows } = await sql<ManagedPlatform>`
     select ${columns} from lti_platform p where p.organization_id = ${organizationId}
@@ -29,7 +29,7 @@ export async function findManagedPlatforms(tx: Transaction, organizationId: stri
   return rows
 }
 
-/** One platform of an organisation; undefined where it has none such. */
+/** One platform of an organisation; undefined when the organisation has no such platform. */
 export async function findManagedPlatform(
   tx: Transaction,
   organizationId: string,
@@ -41,7 +41,7 @@ export async function findManagedPlatform(
   return rows[0]
 }
 
-/** How many platforms an organisation may have. */
+/** The maximum number of platforms of an organisation. */
 export const maxPlatforms = 50
 
 export async function countPlatforms(tx: Transaction, organizationId: string): Promise<number> {
@@ -65,7 +65,7 @@ export async function writePlatform(tx: Transaction, id: string, details: Platfo
   return rows.length > 0
 }
 
-/** Exactly these deployments are the organisation's from now on. */
+/** Replaces all deployments of the organisation. */
 export async function writeDeployments(
   tx: Transaction,
   { id, organizationId }: Pick<ManagedPlatform, 'id' | 'organizationId'>,

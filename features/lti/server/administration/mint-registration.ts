@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 import { isAdmin, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 import { addTicket } from './registration-ticket-store.ts'
 
-/** How long a registration address is good, in ms. */
+/** The lifetime of a registration address, in ms. */
 const ticketLifetimeMs = 60 * 60_000
 
 export type MintedRegistration = { readonly kind: 'Minted'; readonly ticket: string; readonly expiresAt: Date }
 
-/** Makes a one-time registration address for an admin; the one made before is good no more. */
+/** Creates a one-time registration address for an admin and invalidates the previous one. */
 export function mintRegistration(
   database: Database,
   wish: PlatformRequest & { readonly language: Language },

@@ -3,7 +3,7 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { PlatformSaved } from './connect-platform.ts'
 import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 
-/** Stops a platform's launches, or lets them in again. What is open stays open until it ends. Twice does no harm. */
+/** Pauses or resumes the launches of a platform. Open sessions stay valid until they expire. Idempotent. */
 export async function pausePlatform(
   database: Database,
   wish: PlatformRequest & { readonly platformId: string; readonly paused: boolean },

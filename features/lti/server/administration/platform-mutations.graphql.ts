@@ -11,7 +11,7 @@ import { pausePlatform } from './pause-platform.ts'
 import { Platform, toolOf } from './platform.graphql.ts'
 import { removePlatform } from './remove-platform.ts'
 
-/** One entry more than may be kept, so that too many are told as such. */
+/** Above the allowed number of entries, so that a list with too many entries gets a specific error. */
 const maxListed = 60
 
 const fields = [
@@ -37,7 +37,7 @@ const Details = builder.inputType('LtiPlatformInput', {
   }),
 })
 
-/** Longer than anything that is kept: what is cut off was refused anyway. */
+/** Longer than any valid value, so that a value which is cut here is refused anyway. */
 const cut = (text: string) => text.slice(0, 3000)
 
 function detailsOf(given: typeof Details.$inferInput): PlatformDetails {

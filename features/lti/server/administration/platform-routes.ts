@@ -13,7 +13,10 @@ import { registerDynamically, showRegistration, type RegistrationFailure } from 
 import { findTicket } from './registration-ticket-store.ts'
 
 export interface PlatformRoutesParts extends LtiParts {
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /**
+   * Identifies the user by the bearer token.
+   * @throws for an invalid token
+   */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -28,8 +31,8 @@ const shown = '/rest/lti/registration/shown'
 const registration = '/rest/lti/registration'
 
 /**
- * Each of these asks somebody else something, or tries a secret.
- * @param keyOf who a request is counted for
+ * The limits for routes that send a request to a platform or check a secret.
+ * @param keyOf the key by which requests are counted
  */
 export const platformLimits = (keyOf: RateLimit['keyOf']): readonly RateLimit[] =>
   [check, shown, registration].map((url) => ({
@@ -40,10 +43,11 @@ export const platformLimits = (keyOf: RateLimit['keyOf']): readonly RateLimit[] 
   }))
 
 /**
- * `GET /lti/register?ticket=&openid_configuration=&registration_token=`: where a platform's own page begins a registration;
- * leads to a page that asks. `POST /rest/lti/registration/shown` {ticket, configuration}: 200 {organizationName, host};
- * `POST /rest/lti/registration` {ticket, configuration, token?}: 200 {name}. Both answer 422 with why not.
- * `POST /rest/lti/platforms/{id}/check`: what a platform answers, for its organisation's admins.
+ * `GET /lti/register?ticket=&openid_configuration=&registration_token=`: the platform opens it to start a registration;
+ * redirects to the page that asks for confirmation. `POST /rest/lti/registration/shown` {ticket, configuration}: 200
+ * {organizationName, host}; `POST /rest/lti/registration` {ticket, configuration, token?}: 200 {name}. Both respond 422
+ * with the reason for a refusal. `POST /rest/lti/platforms/{id}/check`: the result of a connection check, for the
+ * admins of the organisation.
  */
 export async function platformRoutes(app: FastifyInstance, parts: PlatformRoutesParts): Promise<void> {
   app.addHook('onRequest', (_, reply, done) => {
@@ -92,7 +96,7 @@ const requestOf = ({ ticket, configuration, token }: v.InferOutput<typeof Regist
   token,
 })
 
-/** The language of the admin who made the address. */
+/** The language of the admin who created the registration address. */
 async function languageOf({ database, clock }: LtiParts, ticket: string, { host }: FastifyRequest): Promise<Language> {
   const found = await inTransaction(
     database,

@@ -44,7 +44,7 @@ const Tool = builder.objectRef<ToolAddresses>('LtiTool').implement({
   }),
 })
 
-/** Our addresses as the platforms of an organisation know them. */
+/** The tool's addresses for the platforms of an organisation. */
 export async function toolOf(context: GraphContext, organizationId: string): Promise<ToolAddresses | undefined> {
   const organization = await findOrganization(await context.read(), organizationId)
   return organization && toolAddresses(context.outside?.origins() ?? [], organization.market)

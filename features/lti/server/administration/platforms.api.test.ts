@@ -57,7 +57,7 @@ const launches = `query($o: ID!, $id: ID!, $refused: Boolean!) {
     totalCount items { outcome reason detail title person isInstructor } } }`
 const log = `query($o: ID!) { organizationLog(organizationId: $o, filter: {}) { items { kind sentence } } }`
 
-/** A client of the platform, as an admin would write it down. */
+/** A client of the platform, as an admin types it. */
 function newTool() {
   const { clientId, deploymentId } = platform.addTool({
     initiateLoginUri: `${server.url}/lti/login`,
@@ -115,7 +115,7 @@ test('L1: what cannot be used is said field by field, and a client is registered
   const { details } = await connected()
   const again = await admin.graph(connect, { o: organizationId, p: details })
   expect(again.data.done).toMatchObject({ reason: 'AlreadyRegistered', problems: [] })
-  // nor by anybody else who has no better proof
+  // another organisation cannot connect it either without a better proof
   expect((await stranger.graph(connect, { o: otherId, p: details })).data.done.reason).toBe('BetterProofNeeded')
   const p = { ...newTool().details, issuer: 'portalen', name: ' ', deploymentIds: [] }
   const unfit = await admin.graph(connect, { o: organizationId, p })
@@ -144,7 +144,7 @@ test('O3: nobody but an admin of the organisation sees its platforms or changes 
       expect((await client.graph(mutation, { o, ...more })).data.done.__typename).toBe('NotItsAdmin')
     expect((await client.fetch(`/rest/lti/platforms/${id}/check`, { method: 'POST' })).status).toBe(404)
   }
-  // a platform of another organisation is as unknown to an admin as one that does not exist
+  // for an admin, a platform of another organisation does not exist
   expect((await stranger.graph(remove, { o: otherId, id })).data.done.__typename).toBe('NotItsAdmin')
   expect((await stranger.graph(one, { o: otherId, id })).data.ltiPlatform).toBeNull()
 })
@@ -189,7 +189,7 @@ test('L1: launches stand in the log, with why they did not open', async () => {
   expect(refused.data.ltiLaunches.totalCount).toBe(1)
 })
 
-/** What a platform's administrator does with an address: opens it, and says yes on the page. */
+/** Opens a registration address as the platform's administrator does, and confirms on the page. */
 async function registerAt(address: string, changed: Record<string, unknown> = {}) {
   const { searchParams } = platform.registrationAddress(address)
   return fetch(`${server.url}/rest/lti/registration`, {
@@ -257,7 +257,7 @@ test('L1: one that registered itself and names no deployment says it by its firs
   const after = (await admin.graph(list, { o: organizationId })).data.ltiPlatforms as { id: string }[]
   const id = after.find((each) => !before.some((known) => known.id === each.id))?.id ?? ''
   const clientId = platform.tools().at(-1)?.clientId ?? ''
-  // as one of those that name none
+  // as a platform that did not send a deployment id
   await inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql`delete from lti_deployment where platform_id = ${id}`.execute(tx),
   )
@@ -272,7 +272,7 @@ test('L1: one that registered itself and names no deployment says it by its firs
   }
   const shown = (await admin.graph(one, { o: organizationId, id })).data.ltiPlatform
   expect(shown).toMatchObject({ deploymentIds: ['first'], isDynamic: true, product: 'double' })
-  // what is known is not taken away again
+  // a known deployment must not be removed
   const p = { ...platform.registration(clientId), name: 'Selv', deploymentIds: [], frameOrigins: [] }
   expect((await admin.graph(change, { o: organizationId, id, p })).data.done.reason).toBe('Unfit')
 })

@@ -18,7 +18,7 @@ import {
 } from './registration-ticket-store.ts'
 import { toolAddresses, toolMetadata } from './tool-addresses.ts'
 
-/** What a platform opens our registration page with. */
+/** The parameters with which a platform opens our registration page. */
 export interface RegistrationRequest {
   readonly ticket: string
   /** `openid_configuration` */
@@ -29,15 +29,15 @@ export interface RegistrationRequest {
 
 export type RegistrationFailure =
   | Exclude<FoundTicket['kind'], 'Ticket'>
-  /** The address of the configuration is none we speak with. */
+  /** We do not send requests to the address of the configuration. */
   | 'BadAddress'
-  /** What came is not what the standard says: a page, another issuer, a field that is missing. */
+  /** The response violates the standard: an HTML page, another issuer, or a missing field. */
   | 'NotAConfiguration'
   | 'ForeignIssuer'
   | 'NotSupported'
-  /** The platform did not answer, or with a fault of its own. */
+  /** The platform did not respond, or failed with an error of its own. */
   | 'NoAnswer'
-  /** It answered, and would not register us. */
+  /** The platform responded, and refused to register us. */
   | 'PlatformRefused'
   | 'AlreadyRegistered'
   | 'TooMany'
@@ -52,7 +52,10 @@ export type RegistrationShown =
 
 const system = { kind: 'system' } as const
 
-/** Whom the page asks about. Nothing is used and nobody is asked yet. */
+/**
+ * The organisation and the platform's host for the confirmation page. This does not use the ticket and sends no
+ * request.
+ */
 export async function showRegistration(
   { database, clock, privateAddresses }: LtiParts,
   { ticket, configurationUrl }: RegistrationRequest,
@@ -70,9 +73,10 @@ export async function showRegistration(
 }
 
 /**
- * A platform registers us for the organisation of a ticket (Dynamic Registration 1.0). The ticket is used first, so that of
- * two that come with it one goes on, and given back when nothing came to be: then the platform's admin may try again within
- * its hour. Nothing is kept here before the platform has said that it knows us.
+ * Registers us at a platform for the organisation of a ticket (Dynamic Registration 1.0). The ticket is used first, so
+ * that only one of two concurrent requests continues. It is returned when the registration fails, so that the
+ * platform's admin can retry within its hour. Nothing is stored here before the platform has confirmed the
+ * registration.
  */
 export async function registerDynamically(parts: LtiParts, request: RegistrationRequest): Promise<RegistrationResult> {
   const { database, clock } = parts
@@ -80,7 +84,7 @@ export async function registerDynamically(parts: LtiParts, request: Registration
   const taken = await inTransaction(database, system, async (tx): Promise<FoundTicket> => {
     const found = await takeTicket(tx, hash, clock())
     if (found.kind !== 'Ticket') return found
-    // whoever made the address may have lost the role since
+    // the creator of the ticket may have lost the admin role since
     const { createdBy, organizationId } = found.ticket
     return mayActOn(await lockManagement(tx, createdBy, organizationId), page) ? found : { kind: 'TicketUnknown' }
   })
@@ -104,7 +108,7 @@ async function register(
   if (!addresses || !isAddress(configurationUrl, privateAddresses)) return { kind: 'Failed', reason: 'BadAddress' }
   const read = await fetchPlatformConfiguration({ send, configurationUrl })
   if (read.kind !== 'Configuration') return failureOf(read)
-  // looked at before the platform is told anything: what we could not use must not stand there either
+  // checked before the registration request, so that the platform does not store a registration that we cannot use
   const unusable = detailsOf(read, '-', [], parts)
   if (unusable.kind === 'Unfit') return invalidRegistration(unusable)
   const metadata = toolMetadata(addresses, ticket.market)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** A one-time registration address, and for whom it speaks. */
+/** A one-time registration address with the admin and organisation that created it. */
 export interface RegistrationTicket {
   readonly organizationId: string
   readonly organizationName: string
@@ -14,7 +14,7 @@ export type FoundTicket =
   | { readonly kind: 'Ticket'; readonly ticket: RegistrationTicket }
   | { readonly kind: 'TicketUsed' | 'TicketExpired' | 'TicketUnknown' }
 
-/** Adds a ticket; an older one of the same admin that was not used is good no more. */
+/** Adds a ticket and invalidates an unused one of the same admin. */
 export async function addTicket(
   tx: Transaction,
   ticket: {
@@ -45,7 +45,7 @@ const columns = (at: Date) => sql`
   t.organization_id as "organizationId", o.name as "organizationName", o.market, t.created_by as "createdBy",
   t.locale as language, t.used_at is not null as "isUsed", t.expires_at <= ${at} as "isOver"`
 
-/** Looks at a ticket without using it. */
+/** Reads a ticket without using it. */
 export async function findTicket(tx: Transaction, hash: Uint8Array, at: Date): Promise<FoundTicket> {
   const { rows } = await sql<Row>`
     select ${columns(at)} from lti_registration_ticket t join organization_outline o on o.id = t.organization_id
@@ -55,7 +55,7 @@ export async function findTicket(tx: Transaction, hash: Uint8Array, at: Date): P
   return row.isUsed || row.isOver ? spent(row) : { kind: 'Ticket', ticket: row }
 }
 
-/** Uses a ticket, which nobody else can after: of two that come with one, one has it. */
+/** Uses a ticket; only one of two concurrent requests gets it. */
 export async function takeTicket(tx: Transaction, hash: Uint8Array, at: Date): Promise<FoundTicket> {
   const { rows } = await sql<Row & { isTaken: boolean }>`
     with taken as (
@@ -70,7 +70,7 @@ export async function takeTicket(tx: Transaction, hash: Uint8Array, at: Date): P
   return row.isTaken ? { kind: 'Ticket', ticket: row } : spent(row)
 }
 
-/** Gives a ticket back with which nothing came to be. */
+/** Makes a ticket usable again after a failed registration. */
 export async function returnTicket(tx: Transaction, hash: Uint8Array): Promise<void> {
   await sql`update lti_registration_ticket set used_at = null where ticket_hash = ${hash}`.execute(tx)
 }

@@ -5,9 +5,9 @@ import { findHeld, type HeldPlatform } from './claims/claim-store.ts'
 export interface Release {
   readonly issuer: string
   readonly clientId: string
-  /** Who does it, for the organisation's log: a name, at most 120 characters. */
+  /** The name of the user who releases it, for the organisation's log; at most 120 characters. */
   readonly by: string
-  /** Also one that people have come from: they would come as new people after that. */
+  /** Also releases a platform that has launched users; after that, they would get new users here. */
   readonly evenInUse: boolean
   readonly at: Date
 }
@@ -18,8 +18,8 @@ export type ReleaseResult =
   | { readonly kind: 'UnknownPlatform' | 'NobodyNamed' }
 
 /**
- * Takes a registration from the organisation that holds it, so that whose platform it is can connect it. Whoever has no
- * better proof than the one who typed it first is refused: Kursiva decides between them.
+ * Takes a registration away from the organisation that holds it, so that the platform's owner can connect it. Needed
+ * when an organisation typed the client first and the owner has no better proof: then Kursiva decides.
  */
 export async function releasePlatform(
   database: Database,
@@ -40,7 +40,7 @@ export async function releasePlatform(
   })
 }
 
-/** Ends a connection that is locked, with its open launches, and says so in its organisation's log. */
+/** Ends a locked connection with its open sessions, and records it in the organisation's log. */
 export async function releaseHeld(
   tx: Transaction,
   { id, name, issuer, clientId, organizationId }: HeldPlatform,

@@ -3,8 +3,8 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 
 /**
- * Ends the connection with a platform: its open launches end at once, and its log goes with it. The people it has sent stay
- * members with what they have learnt; whoever is to learn on needs another way in.
+ * Removes a platform: its open sessions end immediately and its launch log is deleted. Users from the platform stay
+ * members with their progress, but need another sign-in method to continue.
  */
 export async function removePlatform(
   database: Database,

@@ -2,21 +2,21 @@ import { marketOfHost } from '#features/markets/server/index.ts'
 import { clientMetadata, SCOPES } from '#protocols/lti/index.ts'
 import type { Market } from '#values/language.ts'
 
-/** What a platform must know of us. */
+/** The tool addresses that a platform's admin has to enter. */
 export interface ToolAddresses {
   readonly loginInitiation: string
   readonly redirect: string
   readonly keySet: string
-  /** Where a launch goes that has no course of its own, and where courses are chosen. */
+  /** The target of launches without a course of their own, and of deep linking requests. */
   readonly target: string
   readonly icon: string
-  /** Where a platform registers itself, with a ticket added. */
+  /** The address of dynamic registration; a ticket is added to it. */
   readonly registration: string
 }
 
 /**
- * Our addresses in the market of an organisation; undefined where this installation does not know its own name.
- * @param origins where browsers find us
+ * The tool's addresses in the market of an organisation; undefined when the installation has no configured origin.
+ * @param origins the origins of this installation
  */
 export function toolAddresses(origins: readonly string[], market: Market): ToolAddresses | undefined {
   const origin = origins.find((each) => marketOfHost(new URL(each).host) === market)
@@ -37,7 +37,7 @@ const choose = {
   byLanguage: { nb: 'Velg kurs fra Kursiva', es: 'Elegir cursos de Kursiva' },
 }
 
-/** What we say of ourselves when a platform registers us (Dynamic Registration 1.0). */
+/** Our client metadata for Dynamic Registration 1.0. */
 export function toolMetadata(addresses: ToolAddresses, market: Market) {
   const { loginInitiation, redirect, keySet, target, icon } = addresses
   const home = target.slice(0, target.lastIndexOf('/'))

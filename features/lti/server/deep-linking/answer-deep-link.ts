@@ -9,20 +9,20 @@ import { linkItems, type Choice } from './link-items.ts'
 import { findOpenedCatalogs } from './linkable-store.ts'
 import { findDeepLinkingSession, markAnswered, type DeepLinkingSession } from './picking-store.ts'
 
-/** What a teacher has chosen, and where its pages stand. */
+/** The teacher's choice, and the origin of the market's pages. */
 export interface Chosen {
-  /** of the launch */
+  /** id of the launch session */
   readonly sessionId: string
-  /** None: the teacher has thought better of it. */
+  /** An empty list means that the teacher cancelled. */
   readonly choices: readonly Choice[]
   readonly language: Language
   readonly market: Market
-  /** of the market, as browsers know it */
+  /** the market's origin for browsers */
   readonly origin: string
 }
 
 export type AnswerResult =
-  /** The browser posts `jwt` as the field JWT to the address. */
+  /** The browser posts `jwt` to the address as the form field JWT. */
   | { readonly kind: 'Answered'; readonly returnUrl: string; readonly jwt: string }
   | { readonly kind: 'Refused'; readonly reason: AnswerRefusal }
 
@@ -41,8 +41,8 @@ const system = { kind: 'system' } as const
 const refused = (reason: AnswerRefusal) => ({ kind: 'Refused', reason }) as const
 
 /**
- * Gives a platform the links that a teacher has chosen (Deep Linking 2.0, section 4.5), and spends the session with it. It
- * is signed before the session is spent, so that a fault of ours leaves the teacher with what was chosen.
+ * Creates the deep linking response with the chosen links (Deep Linking 2.0, section 4.5) and ends the session. The
+ * response is signed before the session ends, so that the choice is not lost when signing fails.
  */
 export async function answerDeepLink(parts: LtiParts, chosen: Chosen): Promise<AnswerResult> {
   const { database, clock, tool } = parts

@@ -11,7 +11,7 @@ import { answerDeepLink } from './answer-deep-link.ts'
 
 const Answer = v.object({
   language: v.picklist(languages),
-  // one more than is taken, so that whoever sends too many is told so; what is more than that is no page of ours
+  // one more than allowed, so that too many items get a specific error; our page never sends more than that
   items: v.pipe(
     v.array(
       v.object({
@@ -36,9 +36,9 @@ const statusOf: Readonly<Record<AnswerRefusal, 403 | 409 | 410 | 422>> = {
 }
 
 /**
- * `POST /rest/lti/answer` {language, items: [{courseId, lessonId?, points?}]} with the token of a launch that chooses (L2):
- * 200 {returnUrl, jwt}, to be posted to the platform by the browser; otherwise the code of a refusal of `linkable.ts`.
- * No items: nothing was chosen.
+ * `POST /rest/lti/answer` {language, items: [{courseId, lessonId?, points?}]} with the token of a deep linking session
+ * (L2): 200 {returnUrl, jwt}, which the browser posts to the platform; otherwise the code of a refusal of
+ * `linkable.ts`. An empty list means that nothing was chosen.
  */
 export function answerRoute(app: FastifyInstance, parts: LtiParts): void {
   app.post('/rest/lti/answer', async (request, reply) => {

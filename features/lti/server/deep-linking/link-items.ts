@@ -6,31 +6,31 @@ import { coursePathsIn } from '#values/paths.ts'
 import { linkTitle } from '#features/lti/rules/linkable.ts'
 import { findLessonsToLink, findNamed, type LessonToLink } from './linkable-store.ts'
 
-/** A course, or one thing in it, as somebody chose it. */
+/** A course, or one item of it, that the teacher chose. */
 export interface Choice {
   readonly courseId: string
   /** null: the whole course */
   readonly lessonId: string | null
-  /** of a column of the gradebook; null: none is made */
+  /** points of the line item; null: no line item is created */
   readonly points: number | null
 }
 
 interface Place {
   readonly language: Language
-  /** of the market, for what is not written in the other */
+  /** the market's default language, for texts without a translation */
   readonly ownLanguage: Language
   readonly market: Market
   readonly origin: string
-  /** the catalogues that are open to whoever asks */
+  /** the catalogues that the user has access to */
   readonly catalogs: readonly string[]
 }
 
 type Course = Awaited<ReturnType<typeof findNamed>>[number]
 
-/** A frame that holds a film with what stands below it; in CSS pixels. */
+/** A size in CSS pixels that fits a film and the content below it. */
 const frame = { width: 960, height: 640 }
 
-/** The links of what was chosen, in its order; undefined unless all of it is offered. */
+/** The links for the choices, in the same order; undefined unless all of them are available. */
 export async function linkItems(
   tx: Transaction,
   choices: readonly Choice[],

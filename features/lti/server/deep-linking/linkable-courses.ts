@@ -4,12 +4,12 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import type { Language, Market } from '#values/language.ts'
 import { findNamed, findNewest, findOpenedCatalogs } from './linkable-store.ts'
 
-/** Who chooses, and what they look for. */
+/** The user and the search criteria. */
 export interface Wanted {
   readonly organizationId: string
   readonly market: Market
   readonly language: Language
-  /** Less than a search needs is none. */
+  /** A text that is too short for a search is ignored. */
   readonly text: string
   readonly categoryId: string | undefined
   readonly offset: number
@@ -18,14 +18,14 @@ export interface Wanted {
 
 export interface LinkableHit {
   readonly course: CourseCard
-  /** ids of the lessons in which the words were found */
+  /** ids of the lessons that match the search */
   readonly found: readonly string[]
 }
 
 export interface LinkablePage {
   readonly hits: readonly LinkableHit[]
   readonly hasMore: boolean
-  /** how many the search led to; null without one */
+  /** the number of search results; null without a search */
   readonly count: number | null
 }
 
@@ -35,12 +35,12 @@ interface Reading {
 }
 
 /**
- * The courses that a teacher can link to: those of the market's catalogue that the organisation's running subscriptions
- * open, the newest first, or by any word (C5).
+ * The courses that a teacher can link to: those of the market's catalogue that the organisation's active subscriptions
+ * include, the newest first, or those that match the search text (C5).
  */
 export async function linkableCourses({ database, read }: Reading, wanted: Wanted): Promise<LinkablePage> {
   const { organizationId, market, language, text, categoryId, offset, limit } = wanted
-  // whose subscriptions they are, the teacher may not read: they are no member of the organisation
+  // read as the system, because the teacher may not be a member of the organisation that has the subscriptions
   const catalogs = await inTransaction(
     database,
     { kind: 'system' },

@@ -3,7 +3,9 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** The catalogues of a market that an organisation's running subscriptions open (C6). Asked as the system. */
+/**
+ * The catalogues of a market that an organisation's active subscriptions include (C6). The actor must be the system.
+ */
 export async function findOpenedCatalogs(tx: Transaction, organizationId: string, market: Market): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct catalog_id as id from organization_entitlement
@@ -11,16 +13,16 @@ export async function findOpenedCatalogs(tx: Transaction, organizationId: string
   return rows.map(({ id }) => id)
 }
 
-/** Which part of a market's shelf. */
+/** The filters for the courses of a market. */
 export interface Shelf {
   readonly market: Market
-  /** ids of the catalogues that are open */
+  /** ids of the accessible catalogues */
   readonly catalogs: readonly string[]
   /** id of a category; undefined: all */
   readonly categoryId: string | undefined
 }
 
-/** Courses of a shelf, the newest first. */
+/** The courses that match the filters, the newest first. */
 export async function findNewest(
   tx: Transaction,
   { market, catalogs, categoryId }: Shelf,
@@ -38,7 +40,7 @@ export async function findNewest(
   return rows
 }
 
-/** Those of some courses that stand on a shelf, in the order they are named in. */
+/** The given courses that match the filters, in the given order. */
 export async function findNamed(
   tx: Transaction,
   { market, catalogs, categoryId }: Shelf,
@@ -53,7 +55,7 @@ export async function findNamed(
   return rows
 }
 
-/** Something of a course that has an address of its own. */
+/** A lesson that has an address of its own. */
 export interface LessonToLink {
   readonly id: string
   readonly courseId: string
@@ -63,7 +65,7 @@ export interface LessonToLink {
   readonly name: LocalisedText
 }
 
-/** Some lessons by their ids; films that are not made yet, and what does not exist, are absent. */
+/** Lessons by their ids; unknown ids and films that are not published yet are omitted. */
 export async function findLessonsToLink(tx: Transaction, ids: readonly string[]): Promise<LessonToLink[]> {
   const { rows } = await sql<LessonToLink>`
     select l.id, l.course_id as "courseId", l.kind, l.short_id as "shortId", q.short_id as "quizShortId", l.name

@@ -76,7 +76,7 @@ const answer = (session: LaunchedSession, items: readonly Item[], language = 'nb
 const refusal = async (response: Response) =>
   [response.status, ((await response.json()) as { error: { code: string } }).error.code] as const
 
-/** What the browser does with the answer. */
+/** Posts the response to the platform, as the browser does. */
 async function bring(response: Response) {
   expect(response.status).toBe(200)
   const { returnUrl, jwt } = (await response.json()) as { returnUrl: string; jwt: string }

@@ -9,10 +9,10 @@ import { acceptedContentOf, type AcceptedContent } from '#features/lti/rules/lin
 import { linkableCourses, type LinkableHit, type LinkablePage } from './linkable-courses.ts'
 import { findDeepLinkingSession } from './picking-store.ts'
 
-/** The most courses of a page, and how far down the shelf anybody looks. */
+/** The maximum page size and the maximum offset. */
 const maxPageSize = 48
 const maxOffset = 2000
-/** What a search uses of a text, with room for quotation marks. */
+/** The length that a search uses of a text, with room for quotation marks. */
 const maxTextLength = 200
 
 const LinkableThingKind = builder.enumType('LinkableThingKind', { values: ['EPISODE', 'QUIZ', 'GAME'] as const })

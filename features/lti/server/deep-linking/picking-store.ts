@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { DeepLinkingSettings } from '#protocols/lti/index.ts'
 
-/** A session in which courses are chosen. */
+/** A session of a deep linking request. */
 export interface DeepLinkingSession {
   readonly id: string
   readonly platformId: string
@@ -12,7 +12,7 @@ export interface DeepLinkingSession {
   readonly isAnswered: boolean
 }
 
-/** The session as it stands; undefined when it is over, or one that learns. */
+/** The current session; undefined when it has ended, or is not a deep linking session. */
 export async function findDeepLinkingSession(
   tx: Transaction,
   id: string,
@@ -26,7 +26,7 @@ export async function findDeepLinkingSession(
   return rows[0]
 }
 
-/** Spends a session. @returns whether it was this that did: of two at once, one */
+/** Ends a session. @returns whether this call ended it; only one of two concurrent calls does */
 export async function markAnswered(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update lti_session set answered_at = ${at} where id = ${id} and answered_at is null returning id`.execute(tx)

@@ -24,11 +24,11 @@ const lesson = '/no/lti-view/course/elsi4/elsikkerhet'
 interface Framing {
   readonly ancestors: string
   readonly forms: string
-  /** the old header that says the same */
+  /** the X-Frame-Options header, for old browsers */
   readonly frameOptions: string | null
 }
 
-/** What an answer says of frames around it, and of where its forms may go. */
+/** The policy of a response for frames around it and for its form targets. */
 async function framing(path: string, jar: CookieJar = cookieJar()): Promise<Framing> {
   const { headers } = await jar.ask(`${server.url}${path}`)
   const policies = headers.get('content-security-policy') ?? ''
@@ -53,7 +53,7 @@ const openTo = (...origins: string[]): Framing => ({
   frameOptions: null,
 })
 
-/** A launch up to its code, and the browser that holds it. */
+/** Runs a launch up to its code, and returns it with its browser. */
 async function arrived(of: LtiWorld = world, changes = {}) {
   const launch = await of.platform.launch(of.platform.addPerson({ name: 'Ida Moe' }), of.link(lesson), changes)
   const answer = await launch.post()
@@ -100,7 +100,7 @@ test('L2: no frame of a paused platform or a removed one', async () => {
     expect([await framing(entry), await framing(lesson, jar)]).toEqual([closed, closed])
     await pausePlatform(server.database, own.platformId, false)
     expect(await framing(lesson, jar)).toEqual(open)
-    // the frame that is loaded anew says that the session is over
+    // the reloaded frame shows that the session is over
     now = new Date(now.getTime() + 2 * 60 * 60_000)
     expect([await framing(entry), await framing(lesson, jar)]).toEqual([open, open])
     await asSystem(server.database, (tx) => tx.deleteFrom('lti_platform').where('id', '=', own.platformId).execute())
@@ -138,7 +138,7 @@ test('L1: what may not stand in a frame leads to the door there, which says why;
   } finally {
     await own.close()
   }
-  // a browser that keeps nothing, an address that somebody has put in a frame themselves
+  // a browser without cookies, or an address that someone embedded manually
   expect(await led('/es/lti-view/course/elsi4/-')).toEqual([303, '/es/lti?refused=SessionEnded'])
   expect(await led('/en/lti')).toEqual([303, '/en/lti?refused=SessionEnded'])
   expect(await led('/en/lti?refused=SessionEnded')).toEqual([200, null])

@@ -12,18 +12,19 @@ interface FrameParts {
   readonly database: Database
 }
 
-// the page of linking is nobody's but our own: it stands in a tab of its own
+// the page for linking accounts opens in a tab of its own and may not be embedded
 const pages = /^\/(?:no|es|en)\/lti(?!\/link(?:\/|$))(-view)?(?:\/|$)/
 const linking = /^\/(?:no|es|en)\/lti\/link(?:\/|$)/
-/** The door, which alone says why nothing opens. */
+/** The entry page; only it shows why a launch is refused. */
 const door = /^\/(?:no|es|en)\/lti\/?$/
 const registration = /^\/(?:no|es|en)\/lti\/register\/?$/
 
 /**
- * Lets a platform, and no other, show the pages of its launches in a frame, and send chosen courses back to it (architecture,
- * section 6): which one it is, the launch's code says when the page is first loaded, and a cookie afterwards, also when the
- * session is over and the page says so. A page that only says why nothing opens may stand anywhere; what is asked for in a
- * frame and may not stand there leads to it, since the browser's own error would help nobody.
+ * Allows only the platform of a launch to embed its pages, and allows form posts back to it for deep linking
+ * (architecture, section 6). The first page load identifies the platform by the launch code; later loads use a cookie,
+ * also after the session has ended and the page shows that. A page that only shows a refusal may be embedded anywhere.
+ * A request for a frame that is not allowed is redirected to that page, because the browser's own error does not help
+ * the user.
  */
 export const framePolicy = plugin(async (app: FastifyInstance, parts: FrameParts) => {
   const framers = new WeakMap<FastifyRequest, readonly string[]>()
@@ -42,11 +43,11 @@ export const framePolicy = plugin(async (app: FastifyInstance, parts: FrameParts
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy !== 'string' || request.method !== 'GET') return
     const [path] = pathAndQuery(request.url)
-    // it is given what proves the launch by the page that opened it, which stands inside another site's
+    // the page that opened this tab sends it the launch's proof, and that page is embedded in another site
     if (linking.test(path)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     if (!pages.test(path)) return
-    // the address may hold a code: not even our own log hears of it. The origin stays, since what is sent back to a platform
-    // from a page without one says that it comes from nowhere, which many refuse
+    // The address may contain a code, which must not be logged, not even by us. The origin is still sent: without it, a
+    // form post to the platform has the origin `null`, which many platforms refuse.
     reply.header('referrer-policy', 'strict-origin')
     const origins = framers.get(request) ?? []
     if (origins.length === 0) return
@@ -62,7 +63,7 @@ export const framePolicy = plugin(async (app: FastifyInstance, parts: FrameParts
   })
 })
 
-/** Whether a browser asks for a page to show it within another (Fetch Metadata Request Headers, section 2.1). */
+/** Whether the browser requests a page for display in a frame (Fetch Metadata Request Headers, section 2.1). */
 const isForFrame = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame'
 
@@ -74,16 +75,16 @@ interface AskedPage {
 
 interface Framers {
   readonly origins: readonly string[]
-  /** Why there are none, where the door says so instead of the page. */
+  /** The refusal that is shown instead of the page when no origin is allowed. */
   readonly missing?: Refusal
 }
 
 async function framersOf({ database }: FrameParts, { path, search, cookies }: AskedPage): Promise<Framers> {
-  // asks whether a platform may be connected: for that platform's own pages, and nobody else's
+  // the page that confirms a registration; only that platform's own pages may embed it
   if (registration.test(path))
     return { origins: [webOriginOf(search.get('openid_configuration') ?? undefined) ?? []].flat() }
   const code = search.get('code')
-  // only the page that says why: with a code it would open something
+  // only the page that shows a refusal; with a code it would open a session
   if (door.test(path) && code === null && isRefusal(search.get('refused'))) return { origins: ['*'] }
   const session = framedSessionOf(cookies)
   const codeHash = code && hashSecret(code)

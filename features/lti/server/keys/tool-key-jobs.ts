@@ -4,7 +4,7 @@ import { logSecurity } from '#platform/security-log.ts'
 import { toolKeyFamily } from './tool-keys.ts'
 
 /**
- * Looks every hour whether the key towards platforms is due for a successor, which it is every 90 days.
+ * Checks every hour whether the tool's signing key is due for rotation, which is every 90 days.
  * @param secret the installation's secret
  */
 export function toolKeyJobs(secret: string): readonly RunnableJob[] {

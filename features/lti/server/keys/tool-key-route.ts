@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ToolKeys } from './tool-keys.ts'
 
 /**
- * `GET /lti/keys`: the public keys by which platforms know what we sign (Security Framework 1.0, section 6.3). Kept for
- * five minutes, far shorter than a new key waits before it signs.
+ * `GET /lti/keys`: the tool's public keys (Security Framework 1.0, section 6.3). Cached for five minutes, much less
+ * than the time that a new key is published before it signs.
  */
 export async function toolKeyRoute(app: FastifyInstance, { tool }: { readonly tool: ToolKeys }): Promise<void> {
   app.get('/lti/keys', async (_request, reply) =>

@@ -32,7 +32,7 @@ async function runJob(): Promise<void> {
   for (const job of toolKeyJobs(testSecret)) await job.run({}, context)
 }
 
-/** Verifies as a platform does that has kept a set for five minutes. */
+/** Verifies a signature like a platform that has cached the key set for five minutes. */
 const signer = async (kept: JSONWebKeySet, token: string) =>
   (await jwtVerify(token, createLocalJWKSet(kept), { algorithms: ['RS256'], currentDate: clock() })).protectedHeader.kid
 
@@ -54,7 +54,7 @@ test('L1: the key towards platforms has a successor after 90 days, both are publ
   const both = await published()
   expect(both.keys).toHaveLength(2)
   expect(idsOf(both)).toContain(idsOf(first)[0])
-  // for an hour the new one is only shown
+  // for an hour the new key is published but does not sign
   expect(await signer(first, await tool.sign({ sub: 'us' }))).toBe(idsOf(first)[0])
 
   ahead += 60 * 60 + 1

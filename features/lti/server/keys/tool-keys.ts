@@ -5,18 +5,18 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { signJwt } from '#protocols/lti/index.ts'
 
-/** What this installation is to platforms: who signs, and by which keys they know it. */
+/** The tool's signing keys and the published key set. */
 export interface ToolKeys {
-  /** A JWT with these claims, by the key that signs now (RS256, with its key id). */
+  /** Signs a JWT with these claims, using the current key (RS256, with its key id). */
   readonly sign: (claims: Record<string, unknown>) => Promise<string>
-  /** Every public key whose signatures may still be looked at; the newest is among them an hour before it signs. */
+  /** Every public key whose signatures may still be valid. A new key is published an hour before it signs. */
   readonly published: () => Promise<JSONWebKeySet>
 }
 
-/** Nothing that is signed for platforms lives longer: assertions and answers of deep linking alike. */
+/** The maximum lifetime of everything that is signed for platforms: assertions and deep linking responses. */
 const tokenSeconds = 10 * 60
 
-/** Where the tool's keys lie and what they are sealed under: a secret of its own (RFC 5869). */
+/** Where the tool's keys are stored, and their own encryption secret (RFC 5869). */
 export const toolKeyFamily = (secret: string) => ({
   store: signingKeyStore('lti_signing_key'),
   sealingKey: new Uint8Array(hkdfSync('sha256', secret, '', 'kursiva lti tool keys 1', 32)),
@@ -24,7 +24,7 @@ export const toolKeyFamily = (secret: string) => ({
 })
 
 /**
- * The tool's keys. The first is made at first use; all processes share them.
+ * The tool's keys. The first key is created on first use; all processes share the keys.
  * @param secret the installation's secret
  */
 export function toolKeys(database: Database, secret: string, clock: Clock): ToolKeys {

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let world: LtiWorld
-/** Somebody else's platform, whose keys anybody may fetch. */
+/** Another platform, whose keys are public. */
 let stranger: LtiPlatform
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 
-/** A launch as an organisation's admins read of it. */
+/** A launch as the admins of an organisation see it. */
 export interface LaunchEntry {
   readonly platformId: string
   readonly organizationId: string
   readonly at: Date
   readonly outcome: 'ARRIVED' | 'REFUSED'
   readonly reason?: Refusal
-  /** What exactly did not hold, in a few English words. */
+  /** The check that failed, in a few English words. */
   readonly detail?: string | null
   readonly messageType?: string
   readonly deploymentId?: string
@@ -19,10 +19,12 @@ export interface LaunchEntry {
 
 const cut = (text: string | null | undefined, most: number): string | null => text?.slice(0, most) ?? null
 
-/** The most refusals of a platform that are written in an hour: anybody may have logins refused, as often as they like. */
+/**
+ * The maximum number of refusals that are logged for a platform in an hour, because anyone can cause refused logins.
+ */
 const maxRefusalsPerHour = 500
 
-/** Writes why a launch was refused, unless there are plenty of such lines already. */
+/** Logs why a launch was refused, unless the limit for the hour is reached. */
 export async function logRefusal(tx: Transaction, entry: Omit<LaunchEntry, 'outcome'>): Promise<void> {
   const hourBefore = new Date(entry.at.getTime() - 60 * 60_000)
   const { rows } = await sql<{ written: number }>`
@@ -33,7 +35,7 @@ export async function logRefusal(tx: Transaction, entry: Omit<LaunchEntry, 'outc
   if ((rows[0]?.written ?? 0) < maxRefusalsPerHour) await logLaunch(tx, { ...entry, outcome: 'REFUSED' })
 }
 
-/** Writes a line of the log. @returns its id */
+/** Adds a log entry. @returns its id */
 export async function logLaunch(tx: Transaction, entry: LaunchEntry): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into lti_launch
@@ -47,7 +49,7 @@ export async function logLaunch(tx: Transaction, entry: LaunchEntry): Promise<st
   return row.id
 }
 
-/** Says how a launch that had arrived went on. */
+/** Updates the log entry of a launch with its outcome. */
 export async function updateLaunchLog(
   tx: Transaction,
   id: string,

@@ -90,7 +90,7 @@ test('L1: a platform that does not show its keys keeps nobody else waiting, nor 
     await inWorld(5, async (well) => {
       slow.platform.behave('keySet', 'slow')
       const launches = await Promise.all(
-        // more than the database has connections
+        // more than the number of database connections
         Array.from({ length: 30 }, () =>
           slow.platform.launch(slow.platform.addPerson({ name: 'Sein' }), slow.link(page)),
         ),

@@ -32,7 +32,7 @@ const graph = async (headers: Headers, query: string, search = '') => {
 const course = '{ course(shortId: "elsi4") { id access { userCanWatch } } }'
 const codeOf = ({ errors }: Awaited<ReturnType<typeof graph>>) => errors?.[0]?.extensions.code
 
-/** What is open to launches on purpose: a person's own certificate. */
+/** Routes that launch tokens may use on purpose: the user's own certificate. */
 const opened = new Set(['GET /rest/pdf/certificates/:type/:id'])
 
 async function statusOf(route: string, headers: Headers): Promise<number> {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const maker = 'https://maker.example'
 let server: TestServer
-/** Customers of one maker: one issuer, keys and clients of their own. */
+/** Two customers of one vendor: the same issuer and keys, but different clients. */
 let north: LtiWorld
 let south: LtiWorld
 let now = new Date()
@@ -66,7 +66,7 @@ test('L1: of customers that share keys as well, the client tells them apart', as
     }),
   )
   if (added.kind !== 'Added') throw new Error('the platform was registered already')
-  // the token says it is for the other client, and is signed by the same keys
+  // the token has the audience of the other client, and is signed with the same keys
   expect(await attack(server, north, { changes: forge.withClaims({ aud: clientId }) })).toEqual(
     refusedAs('WrongAudience'),
   )
@@ -119,7 +119,7 @@ test.each(keySets)('L1: a key set that answers with %s opens nothing', async (ho
     expect(await attack(server, world)).toEqual(refusedAs('KeySetUnreachable'))
     expect((await launchLog(server.database, world.platformId))[0]?.detail).toMatch(detail)
     expect(world.platform.requests.filter((each) => each.includes('private'))).toEqual([])
-    // forged tokens do not make us ask again at once
+    // forged tokens do not cause another fetch immediately
     expect(await attack(server, world)).toEqual(refusedAs('KeySetUnreachable'))
     expect(world.platform.requests.filter((each) => each === 'GET /lti/keys')).toHaveLength(1)
     world.platform.behave('keySet', 'well')
@@ -187,7 +187,7 @@ test('L1: a platform that starts anew at another place is not believed by its is
     })
     const link = impostor.addLink({ clientId, url: `${server.url}${page}` })
     const changes = forge.initiation({ iss: maker })
-    // our login leads to the registered platform, never to whoever asks
+    // our login redirects to the registered platform, never to the sender of the request
     await expect(impostor.launch(impostor.addPerson({ name: 'Mal' }), link, changes)).rejects.toThrow(
       /no way to the platform/,
     )

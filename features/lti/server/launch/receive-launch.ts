@@ -18,19 +18,19 @@ import {
 import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 import { addSession } from '#features/lti/server/session/session-store.ts'
 
-/** How long the browser may take from the launch to its page, and how long that page may be used, in ms. */
+/** How long the browser may take from the launch to its page, and the lifetime of that page's code, in ms. */
 const codeLifetimeMs = 60_000
 const sessionLifetimeMs = 2 * 60 * 60_000
 
 export type LaunchResult =
   | {
       readonly kind: 'Arrived'
-      /** Exchanged once, within a minute, by the browser that began the login. */
+      /** Valid once, within a minute, in the browser that began the login. */
       readonly code: string
-      /** Whether somebody comes to choose what the platform links to (L2). */
+      /** Whether the launch is a deep linking request (L2). */
       readonly isPicking: boolean
       readonly language: Language
-      /** What the platform may keep of this login, and in which of its frames. */
+      /** The state whose secret the platform may have stored, and the name of the frame that stores it. */
       readonly storage: { readonly state: string; readonly target: string } | undefined
     }
   | { readonly kind: 'Refused'; readonly reason: Refusal; readonly language: Language | undefined }
@@ -43,8 +43,8 @@ interface Known {
 const system = { kind: 'system' } as const
 
 /**
- * A platform sends somebody (Core 1.3): the login it began is taken, its word verified, and a code is left for the browser.
- * What was sent is looked at outside any transaction: the platform may be slow to show its keys.
+ * Handles the launch message of a platform (Core 1.3): uses up the login, verifies the token and creates a code for the
+ * browser. The token is verified outside any transaction, because fetching the platform's keys may be slow.
  */
 export async function receiveLaunch(parts: LtiParts, fields: URLSearchParams): Promise<LaunchResult> {
   const answer = readAuthorizationResponse(fields)
@@ -107,7 +107,7 @@ async function refuse(
   return { kind: 'Refused', reason, language: launchLanguage(launch ? localesOf(launch) : [], languages) }
 }
 
-/** What the log says of a launch whose word holds. */
+/** The log details of a verified launch. */
 function aboutOf(launch: Launch | undefined) {
   if (!launch) return {}
   const { messageType, deploymentId, resourceLink, context, name, roles } = launch

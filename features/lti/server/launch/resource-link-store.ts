@@ -14,8 +14,8 @@ interface ResourceLink {
 }
 
 /**
- * Keeps what a platform says of the place in its course that leads here: what it is, and where grades and people are found.
- * Each launch says it anew, and the last word counts.
+ * Stores what a platform states about a resource link: its content, and the addresses for scores and memberships. Every
+ * launch overwrites the previous values.
  * @returns its id
  */
 export async function saveResourceLink(tx: Transaction, placed: ResourceLink): Promise<string> {

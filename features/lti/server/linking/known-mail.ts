@@ -33,14 +33,14 @@ const texts = {
 export interface AccountLinkedFacts {
   readonly platform: string
   readonly organization: string
-  /** Who it is by the platform's word. */
+  /** The user's name as the platform states it. */
   readonly person: string
   readonly email: string
-  /** Of the market, without a slash at the end; without one the letter has no link. */
+  /** The market's origin, without a trailing slash; without it the mail has no link. */
   readonly origin: string | undefined
 }
 
-/** The mail to somebody whose account a platform's person was taken for by the address alone. */
+/** The mail to the owner of an account that was linked to a platform's user by the e-mail address alone. */
 export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): RenderedMail {
   const { subject, heading, lead, how, action, note } = texts[language]
   const filled = (text: string) => fillPlaceholders(text, { ...facts })

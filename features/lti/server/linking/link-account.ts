@@ -8,9 +8,9 @@ import { hashSecret } from '#features/lti/server/secret.ts'
 import { findByCode, findOther, lockPerson, recordMergedUser, setAccount, type Linkable } from './link-store.ts'
 
 interface Asked {
-  /** Who is signed in: that is the proof of the account (ASVS V6.8.1). */
+  /** The signed-in account; the sign-in proves that the user owns it (ASVS V6.8.1). */
   readonly accountId: string
-  /** What the launch gave: that is the proof of the platform's person. */
+  /** The code of the launch; it proves the platform's user. */
   readonly code: string
   readonly at: Date
 }
@@ -21,7 +21,7 @@ export type LinkResult =
 
 const system = { kind: 'system' } as const
 
-/** Whom a code would link to the account; what would be refused is refused here too. */
+/** The platform's user that a code would link to the account. Refuses for the same reasons as the linking itself. */
 export function findOffer(
   database: Database,
   { accountId, code, at }: Asked,
@@ -35,8 +35,8 @@ export function findOffer(
 }
 
 /**
- * Makes a platform's person and an account one: the account takes the seat and all that the person has learnt, and is who
- * is launched from now on. All of it or nothing; asked again, it says the same. Launches that are open end.
+ * Links a platform's user to an account: the account takes over the seat and all learning progress, and later launches
+ * use it. The change is atomic and idempotent. Open sessions of the launches end.
  */
 export async function linkAccount(database: Database, reactions: LtiReactions, asked: Asked): Promise<LinkResult> {
   const { accountId, at } = asked
@@ -47,7 +47,7 @@ export async function linkAccount(database: Database, reactions: LtiReactions, a
         const shown = await findByCode(tx, codeHash, at)
         if (!shown) return { kind: 'LinkRefused', reason: 'CODE_SPENT' }
         await lockPerson(tx, shown.platformId, shown.subject)
-        // what another window did meanwhile
+        // read again under the lock, because a concurrent request may have changed it
         const person = await findByCode(tx, codeHash, at)
         if (person?.linkedAt && person.userId === accountId) return { kind: 'AccountLinked', person, leftBehind: 0 }
         const reason = await objection(tx, person, accountId)
@@ -65,7 +65,7 @@ export async function linkAccount(database: Database, reactions: LtiReactions, a
   }
 }
 
-/** Undoes what was begun. */
+/** Thrown to roll back the transaction. */
 class NotLinked extends Error {
   readonly reason: LinkRefusal
   constructor(reason: LinkRefusal) {
@@ -85,7 +85,7 @@ async function objection(
   return (await isAtHome(tx, accountId, person.organizationId)) ? undefined : 'OTHER_MARKET'
 }
 
-/** Whether an account is of the organisation's country. */
+/** Whether an account belongs to the organisation's market. */
 async function isAtHome(tx: Transaction, accountId: string, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from user_addressed u join organization_outline o on o.market = u.market
@@ -116,7 +116,9 @@ async function becomeAccount(
   return leftBehind
 }
 
-/** Gives an account all that a person has learnt. @returns how many things the account has already, and stay where they are */
+/**
+ * Moves all learning progress to an account. @returns how many items are not moved because the account already has them
+ */
 export async function mergeAccountData(
   tx: Transaction,
   { accountsMerged }: Pick<LtiReactions, 'accountsMerged'>,

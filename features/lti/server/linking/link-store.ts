@@ -1,25 +1,25 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** How long a code of linking lives, in ms. */
+/** The lifetime of a linking code, in ms. */
 export const codeLifetimeMs = 10 * 60_000
 
-/** A person of a platform who has shown a code, and what the platform says of them. */
+/** A platform's user who has sent a valid code, with the platform's data about them. */
 export interface Linkable {
   readonly ltiUserId: string
   readonly platformId: string
   readonly platformName: string
   readonly subject: string
-  /** As the platform knows them. */
+  /** The name that the platform sends. */
   readonly name: string | null
   readonly email: string | null
-  /** Who they are here. */
+  /** The id of their user here. */
   readonly userId: string
   readonly linkedAt: Date | null
   readonly organizationId: string
   readonly organizationName: string
 }
 
-/** Keeps the hash of a person's code, in the place of an older one. */
+/** Stores the hash of a code and replaces an older one. */
 export async function addLink(
   tx: Transaction,
   link: { readonly codeHash: Uint8Array; readonly launchId: string; readonly at: Date },
@@ -45,18 +45,18 @@ const linkable = sql`
   join lti_platform p on p.id = l.platform_id and not p.is_paused
   join organization_outline o on o.id = k.organization_id`
 
-/** Whose code it is, if it is still good. */
+/** The platform's user of a valid code. */
 export async function findByCode(tx: Transaction, codeHash: Uint8Array, at: Date): Promise<Linkable | undefined> {
   const { rows } = await sql<Linkable>`${linkable} where k.code_hash = ${codeHash} and k.expires_at > ${at}`.execute(tx)
   return rows[0]
 }
 
-/** Lets one launch or link of a person go on at a time. */
+/** Serializes the launches and link operations of one platform user. */
 export async function lockPerson(tx: Transaction, platformId: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lti ${platformId} ${subject}`}, 0))`.execute(tx)
 }
 
-/** From now on the platform's person is this account; the sessions of their launches end. */
+/** Links the platform's user to this account and ends the sessions of their launches. */
 export async function setAccount(tx: Transaction, ltiUserId: string, accountId: string, at: Date): Promise<void> {
   await sql`update lti_user set user_id = ${accountId}, linked_at = ${at} where id = ${ltiUserId}`.execute(tx)
   await endSessionsOf(tx, ltiUserId, at)
@@ -67,7 +67,7 @@ export async function endSessionsOf(tx: Transaction, ltiUserId: string, at: Date
     update lti_session set expires_at = ${at} where lti_user_id = ${ltiUserId} and expires_at > ${at}`.execute(tx)
 }
 
-/** What the account is at the platform already: a person of the platform's who is not this one, or nobody. */
+/** Another user of the same platform who is already linked to the account, if any. */
 export async function findOther(
   tx: Transaction,
   { platformId, ltiUserId }: Pick<Linkable, 'platformId' | 'ltiUserId'>,
@@ -81,7 +81,7 @@ export async function findOther(
   return rows.length > 0
 }
 
-/** Notes who was given up for an account. */
+/** Records the user who was merged into an account. */
 export async function recordMergedUser(
   tx: Transaction,
   former: { readonly userId: string; readonly accountId: string; readonly platformId: string; readonly at: Date },

@@ -10,10 +10,13 @@ import { findConnected, unlinkAccount, type ConnectedPlatform } from './unlink-a
 
 type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
-/** A stolen access token must not give its thief a lasting way in through a platform (ASVS V7.5.1). */
+/**
+ * Linking requires a recent sign-in, so that a stolen access token does not give permanent access through a platform
+ * (ASVS V7.5.1).
+ */
 const proofNeeded = { kind: 'LinkRefused', reason: 'PROOF_NEEDED' } as const
 
-/** No code is longer. */
+/** Longer than every valid code. */
 const maxCodeLength = 100
 
 const Started = builder.objectRef<Of<StartLinkingResult, 'LinkingStarted'>>('LinkingStarted').implement({
@@ -77,7 +80,10 @@ const Unlinked = builder.objectRef<{ readonly connected: readonly ConnectedPlatf
   fields: (t) => ({ connectedPlatforms: t.field({ type: [Connected], resolve: ({ connected }) => [...connected] }) }),
 })
 
-/** Opens what links somebody who was launched to an account of their own. @param reactions what follows from it elsewhere */
+/**
+ * Registers the GraphQL fields that link a launched user to an account of their own.
+ * @param reactions of other features to the link
+ */
 export function registerLinkingFields(reactions: LtiReactions): void {
   builder.queryFields((t) => ({
     linkOffer: t.field({

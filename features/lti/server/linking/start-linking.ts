@@ -8,8 +8,8 @@ export type StartLinkingResult =
   | { readonly kind: 'AlreadyLinked' }
 
 /**
- * Gives somebody who was launched a code that proves the launch where they are signed in with an account of their own:
- * once, within ten minutes, and in the place of any code before it. Nothing of it is kept but its hash.
+ * Creates a code that proves the launch in the tab where the user signs in with their own account. It is valid once,
+ * for ten minutes, and replaces any earlier code. Only its hash is stored.
  */
 export async function startLinking(database: Database, { launchId }: Launched, at: Date): Promise<StartLinkingResult> {
   const code = newSecret()

@@ -33,7 +33,7 @@ const prove = (domain: string, verified = true, organizationId = world.organizat
     insert into email_domain (organization_id, domain, challenge, created_at, verified_at)
     values (${organizationId}, ${domain}, ${`${domain} challenge`}, now(), case when ${verified} then now() end)`)
 
-/** Somebody with an account at the address, and who the platform's first launch with an address makes them. */
+/** A user with an account at the address, and the user that the platform's first launch with an address results in. */
 async function launched(email: string, { said = email, isMember = true } = {}) {
   const userId = await people.account(email, 'Konto')
   if (isMember) await people.join(world.organizationId, userId, 'MEMBER')
@@ -71,7 +71,7 @@ test('L1: then the first launch is the account of that address, once and for goo
   const { first, again } = await open()
   expect(first.user).toEqual({ id: userId, name: 'Konto' })
   expect((await again()).user.id).toBe(userId)
-  // another person of the platform with the same address is not
+  // another platform user with the same address is not linked
   expect((await openAs('kari@skolen.test')).first.user.id).not.toBe(userId)
 })
 

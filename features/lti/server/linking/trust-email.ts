@@ -16,23 +16,23 @@ interface LaunchedPerson {
   }
   readonly organizationId: string
   readonly launch: { readonly name?: string | undefined; readonly email?: string | undefined }
-  /** Where the market's pages are, for a link in a mail. */
+  /** The origin of the market's pages, for a link in a mail. */
   readonly origin: string | undefined
   readonly at: Date
 }
 
 /**
- * The account that somebody who comes for the first time is taken for by their address alone: only where the organisation's
- * admin has said that this platform's addresses are to be trusted, and the address is at a domain the organisation has
- * proved, letter by letter and nothing below it, and is the proved address of an account that is a member there. An account
- * is at most one person of a platform's, and its owner is written to: somebody else may have said so for them.
+ * The account that a first launch is linked to by its e-mail address alone. Conditions: the organisation's admin trusts
+ * this platform's addresses; the organisation has proved exactly the address's domain, not a parent of it; and the
+ * address is the verified address of an account that is a member there. An account is linked to at most one user of a
+ * platform. Its owner gets a mail, because the launch may not have been theirs.
  */
 export async function findTrusted(
   tx: Transaction,
   { platform, organizationId, launch, origin, at }: LaunchedPerson,
 ): Promise<{ readonly userId: string; readonly name: string } | undefined> {
   const { email } = launch
-  // where a platform is placed for another organisation, its own admins have not said so
+  // a deployment of another organisation is not trusted, because that organisation's admins did not decide it
   if (!platform.trustsEmail || platform.organizationId !== organizationId || !email) return undefined
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (!(await findVerifiedDomains(tx, organizationId)).includes(domain)) return undefined
@@ -73,10 +73,10 @@ interface TrustChange {
 export type EmailTrustResult =
   | { readonly kind: 'EmailTrustSet'; readonly platformId: string; readonly trusts: boolean }
   | { readonly kind: 'NotItsAdmin' }
-  /** The organisation has proved no domain: there is no address to trust. */
+  /** The organisation has not proved any domain, so no address can be trusted. */
   | { readonly kind: 'NoProvedDomain' }
 
-/** Says whether the addresses that a platform gives are trusted. For admins of its organisation, and kept in the log. */
+/** Sets whether the addresses of a platform are trusted. Only for admins of its organisation; the change is logged. */
 export function setEmailTrust(
   database: Database,
   { userId, platformId, trusts, at }: TrustChange,
@@ -102,7 +102,7 @@ export function setEmailTrust(
   })
 }
 
-/** How a platform's addresses are taken, for the admins of its organisation; undefined for everybody else. */
+/** Whether a platform's addresses are trusted, for the admins of its organisation; undefined for all other users. */
 export async function findEmailTrust(
   database: Database,
   userId: string,

@@ -4,13 +4,13 @@ import { isUuid } from '#values/uuid.ts'
 import { makeUser } from '#features/lti/server/session/find-or-create-lti-user.ts'
 import { endSessionsOf, lockPerson } from './link-store.ts'
 
-/** A platform whose person somebody's account is. */
+/** A platform whose user is linked to the account. */
 export interface ConnectedPlatform {
-  /** Of the link. */
+  /** The id of the link. */
   readonly id: string
   readonly platformName: string
   readonly organizationName: string
-  /** As the platform knows them. */
+  /** The name that the platform sends. */
   readonly personName: string | null
   readonly linkedAt: Date
   readonly lastLaunchedAt: Date | null
@@ -38,9 +38,8 @@ export async function findConnected(database: Database, userId: string): Promise
 }
 
 /**
- * Takes a platform's person away from one's account: whoever it launches next is a person of their own again, without what
- * the account has learnt. The account keeps all of it, and its seat. Launches that are open end; asked again, nothing
- * happens.
+ * Unlinks a platform's user from an account: the next launch uses a new user without the account's progress. The
+ * account keeps its progress and its seat. Open sessions of the launches end. Idempotent.
  */
 export function unlinkAccount(
   database: Database,
@@ -52,7 +51,7 @@ export function unlinkAccount(
     await lockPerson(tx, found.platformId, found.subject)
     if (!(await findLinked(id))) return
     const { name } = found
-    // a user of the person's own, so that the platform's word for the address never links them again
+    // a new user is stored now, so that the e-mail address never links the platform's user to the account again
     const made = await makeUser(tx, {
       platform: { name: found.platformName, market: found.market },
       name: name ?? undefined,

@@ -7,28 +7,29 @@ import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatforms, type Platform } from '#features/lti/server/platforms/platform-store.ts'
 import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 
-/** How long a platform may take to send the browser back, in ms (note of the Security Framework 1.0, section 5.1.1.5). */
+/** The lifetime of a login, in ms (note of the Security Framework 1.0, section 5.1.1.5). */
 const loginLifetimeMs = 10 * 60_000
 
-/** The longest address that begins a login again; browsers and servers take little more in a line. In characters. */
+/** In characters: the maximum length of the path that restarts a login, close to what browsers and servers accept. */
 const maxPathLength = 16_384
 
-/** Where the browser goes on, and the secret that it alone keeps until it comes back. */
+/** The redirect address, and the secret that only this browser stores until the launch. */
 export interface BegunLogin {
   readonly kind: 'Begun'
   readonly address: URL
   readonly state: string
   readonly binding: string
-  /** Where the platform offers to keep something for us, and where it is asked from. */
+  /** The platform's storage frame and the origin of its messages, if the platform offers storage. */
   readonly storage: { readonly target: string; readonly origin: string } | undefined
 }
 
 export type LoginResult = BegunLogin | { readonly kind: 'Refused'; readonly reason: Refusal }
 
 /**
- * A platform begins a login (Security Framework 1.0, section 5.1.1.1): whoever it is must be registered, and lead to one of
- * our own pages.
- * @param origin ours, as the browser knows it: the answer comes back there, where the secret was left
+ * Begins a login for a platform (Security Framework 1.0, section 5.1.1.1). The platform must be registered, and the
+ * target must be one of our own pages.
+ * @param origin the origin that the browser used: the response must return there, because the secret's cookie belongs
+ * to it
  */
 export async function beginLogin(
   parts: Pick<LtiParts, 'database' | 'clock' | 'origins'>,
@@ -80,11 +81,11 @@ function objectionTo(platform: Platform, { targetLinkUri }: LoginInitiation, ori
   return isOurs(targetLinkUri, origins) ? undefined : 'WrongTarget'
 }
 
-/** Whether an address is one of ours: platforms are never led anywhere else. */
+/** Whether an address has one of our origins; the target must not be anywhere else. */
 export const isOurs = (address: string, origins: readonly string[]): boolean =>
   URL.canParse(address) && origins.includes(new URL(address).origin)
 
-/** Begins the same login again, without the platform's storage: in a window of its own there is no need of it. */
+/** The path that restarts the login without the platform's storage, which is not needed in a tab of its own. */
 function pathOf(initiation: LoginInitiation): string {
   const { issuer, loginHint, targetLinkUri, clientId, messageHint, deploymentId } = initiation
   const given = {

@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashSecret } from '#features/lti/server/secret.ts'
 
-// Partitioned: kept apart for each platform's site, which is what browsers still allow inside a frame (CHIPS). Secure is
-// taken on this machine's own names too.
+// Partitioned: browsers store the cookie separately for each platform's site, the only kind they still allow inside
+// frames (CHIPS). Browsers also accept Secure for localhost.
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=None; Partitioned'
 const bindingPrefix = '__Host-lti-b-'
 const frame = '__Host-lti-frame'
 
 /**
- * The most logins of one browser that are under way at once: a page of a platform may hold many frames, and the line of
- * cookies must not grow longer than servers read.
+ * The maximum number of pending logins in one browser: a platform's page may contain many frames, and the Cookie header
+ * must stay short enough for servers.
  */
 const maxLogins = 40
 
-/** Keeps the secret of a login in the browser that began it, for as long as the login lives. */
+/** The cookie that binds a login to the browser that began it, for the lifetime of the login. */
 export const bindingCookie = (state: string, binding: string): string =>
   `${bindingPrefix}${hashSecret(state).toString('hex').slice(0, 12)}=${binding}; Max-Age=600; ${attributes}`
 
@@ -23,22 +23,22 @@ export const bindingsOf = (header: string | undefined): string[] =>
     .slice(-maxLogins)
     .map(([, value]) => value)
 
-/** Whether the browser holds the secret of one login. */
+/** Whether the browser has the secret of a login. */
 export const holdsBinding = (header: string | undefined, bindingHash: Uint8Array): boolean =>
   bindingsOf(header).some((each) => timingSafeEqual(hashSecret(each), bindingHash))
 
-/** Whether the browser has shown that it keeps what we leave with it here: there is something of ours. */
+/** Whether the browser stores our cookies here: it has sent at least one of ours. */
 export const hasCookies = (header: string | undefined): boolean =>
   bindingCookiesIn(header).length > 0 || framedSessionOf(header) !== undefined
 
 /**
- * Lets those secrets go that are of no more use: the one whose launch has opened, and the oldest where there are too many.
+ * The cookies that delete unneeded secrets: the one whose launch has opened, and the oldest when there are too many.
  * Browsers send their oldest cookies first (RFC 6265, section 5.4).
- * @param opened the secret that is spent; without one, a login begins
+ * @param opened the secret that is used up; undefined when a login begins
  */
 export function spentCookies(header: string | undefined, opened?: string): string[] {
   const all = bindingCookiesIn(header)
-  // at a login there is one more to come
+  // a beginning login adds one more
   const tooMany = all.length - (opened === undefined ? maxLogins - 1 : maxLogins)
   return all
     .filter(([, value], place) => place < tooMany || value === opened)
@@ -49,8 +49,8 @@ const bindingCookiesIn = (header: string | undefined) =>
   cookiesIn(header).filter(([name]) => name.startsWith(bindingPrefix))
 
 /**
- * Names the session whose platform may show our pages in a frame, for when the page is loaded anew. It opens nothing, and
- * outlives the session, so that the frame can say that it is over.
+ * The cookie that names the session whose platform may embed our pages, for when a page is reloaded. It gives no access
+ * and outlives the session, so that the frame can show that the session is over.
  */
 export const frameCookie = (sessionId: string): string => `${frame}=${sessionId}; Max-Age=86400; ${attributes}`
 

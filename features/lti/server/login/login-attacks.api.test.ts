@@ -43,7 +43,7 @@ test('L1: an answer whose state is missing, doubled, unknown or empty opens noth
 test('L1: a state lives ten minutes', async () => {
   const [first, second] = [await begun(), await begun()]
   later(599)
-  // the platform's word is as old: only the state is tried here
+  // the token is just as old, but only the state is tested here
   expect(placeOf(await first.post())).toMatch(/^\/no\/lti\?refused=Expired$/)
   later(1)
   expect(placeOf(await second.post())).toBe('/no/lti?refused=StateExpired')
@@ -105,7 +105,7 @@ test('L1: another browser than the one that began opens nothing and takes nothin
   const launch = await begun('Arne Vik')
   const before = await launchTraces(server.database)
   const arrived = await launch.post()
-  // one that has begun a login of its own is another browser as well
+  // a browser that has begun a login of its own is still another browser
   const { cookies: busy } = await begun()
   for (const jar of [cookieJar(), busy]) {
     const answer = await exchange(server, jar, arrived)
@@ -252,7 +252,7 @@ test('L1: whoever has logins refused without end fills no log: it takes five hun
     const changes = forge.initiation({ target_link_uri: 'https://evil.example/' })
     expect(await attack(server, own, { changes })).toEqual(refusedAs('WrongTarget'))
     expect(await attack(server, own, { changes })).toEqual(refusedAs('WrongTarget', { logged: false }))
-    // a launch that opens is written all the same
+    // a launch that opens is logged all the same
     expect(await attack(server, own)).toMatchObject({ leftTraces: true, logged: null })
     later(3601)
     expect(await attack(server, own, { changes })).toEqual(refusedAs('WrongTarget'))

@@ -49,7 +49,7 @@ test('L1: a launch comes as a form; anything else is refused or read as an empty
     if (answer.status === 303) expect(answer.headers.get('location')).toBe('/no/lti?refused=Malformed')
   }
   expect(await launchTraces(server.database)).toEqual(before)
-  // none of it took the state
+  // none of the requests used up the state
   expect((await launch.post()).headers.get('location')).toMatch(/code=/)
 })
 

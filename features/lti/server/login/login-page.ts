@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#values/language.ts'
 import type { BegunLogin } from './begin-login.ts'
 
-// It holds no way to anything but the platform, so it may stand in any frame: which page of the platform's is around it,
-// nobody knows yet, and the secret goes to the platform's origin alone.
+// Any site may embed this page, because it links only to the platform. The platform's embedding page is not known yet,
+// and the secret is sent only to the platform's origin.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
@@ -14,8 +14,9 @@ const texts: Readonly<Record<Language, { readonly title: string; readonly onward
 }
 
 /**
- * Answers a login with the page that leaves its secret in the platform's storage and goes on to the platform (OIDC Login with
- * LTI Client Side postMessages 0.1). Its script is `features/lti/web/entry/login-page.ts`; without one, the way on is the same.
+ * Responds to a login with a page that stores its secret in the platform's storage and then opens the platform (OIDC
+ * Login with LTI Client Side postMessages 0.1). Its script is `features/lti/web/entry/login-page.ts`; without
+ * JavaScript it redirects to the same address.
  */
 export function sendLoginPage(
   reply: FastifyReply,

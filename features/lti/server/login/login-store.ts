@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** A login that a platform began. */
+/** A pending login of a platform. */
 export interface Login {
   readonly platformId: string
   readonly nonce: string
   readonly bindingHash: Uint8Array
   readonly targetLinkUri: string
-  /** The path that begins it again in a window of its own. */
+  /** The path that restarts it in a tab of its own. */
   readonly loginPath: string
   readonly storageTarget: string | null
 }
@@ -22,7 +22,7 @@ export async function addLogin(
             ${login.loginPath}, ${login.storageTarget}, ${login.at}, ${login.expiresAt})`.execute(tx)
 }
 
-/** A login that waits for its answer; undefined for one that was answered, is over, or never was. */
+/** A pending login; undefined when it was answered, has expired or never existed. */
 export async function findOpenLogin(tx: Transaction, stateHash: Uint8Array, at: Date): Promise<Login | undefined> {
   const { rows } = await sql<Login>`
     select platform_id as "platformId", nonce, binding_hash as "bindingHash", target_link_uri as "targetLinkUri",
@@ -36,7 +36,7 @@ export type TakenLogin =
   | { readonly kind: 'StateUsed' | 'StateExpired'; readonly platformId: string }
   | { readonly kind: 'StateUnknown' }
 
-/** Takes a login by its state, which nobody else can do after: of two that come with one state, one is answered. */
+/** Uses up a login by its state; only one of two concurrent responses gets it. */
 export async function takeLogin(tx: Transaction, stateHash: Uint8Array, at: Date): Promise<TakenLogin> {
   const { rows } = await sql<Login & { isTaken: boolean; isExpired: boolean }>`
     with taken as (

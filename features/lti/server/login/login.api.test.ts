@@ -23,7 +23,7 @@ function launch(): Promise<Launch> {
   return world.platform.launch(kari, world.link('/no/lti-view/course/elsi4/elsikkerhet'))
 }
 
-/** What a login is answered with where the platform offers its storage. */
+/** The response to a login when the platform offers its storage. */
 async function loginPage(target = '_parent'): Promise<{ readonly response: Response; readonly text: string }> {
   const response = await fetch(`${server.url}/lti/login`, {
     method: 'POST',
@@ -53,12 +53,12 @@ describe('a login whose platform offers its storage', () => {
     expect(text).toContain('data-target="_parent"')
     const onward = new URL((/ href="(http[^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&#38;', '&'))
     expect(onward.origin).toBe(world.platform.origin)
-    // the cookie holds the same secret, and no address does
+    // the cookie contains the same secret, and no address contains it
     const secret = /data-binding="([^"]+)"/.exec(text)?.[1] ?? '?'
     expect(response.headers.getSetCookie().join()).toContain(`=${secret}; Max-Age=600; Path=/; Secure; HttpOnly`)
     expect(onward.href).not.toContain(secret)
     expect(onward.searchParams.get('state')).toBe(/data-state="([^"]+)"/.exec(text)?.[1])
-    // without script the way on is the same
+    // without JavaScript the page redirects to the same address
     expect(text).toContain(`<noscript><meta http-equiv="refresh" content="0; url=http`)
     const script = await fetch(`${server.url}/lti-login.js`)
     expect(script.headers.get('content-type')).toContain('javascript')
@@ -140,7 +140,7 @@ describe('a login in a browser that has shown nothing of ours', () => {
     expect(address.origin).toBe(world.platform.origin)
     expect(address.searchParams.get('login_hint')).toBe('works-once')
     expect(address.searchParams.get('state')).toBe(onward.searchParams.get('state'))
-    // it has something of ours now, and is not asked again
+    // the browser has a cookie of ours now, so the check is skipped
     expect(leadsTo(await begin(jar)).origin).toBe(world.platform.origin)
   })
 

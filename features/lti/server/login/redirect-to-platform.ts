@@ -11,7 +11,7 @@ import { hashSecret } from '#features/lti/server/secret.ts'
 
 export type PlatformRedirect =
   | { readonly kind: 'ToPlatform'; readonly address: URL }
-  /** The browser has kept nothing of the login, so the launch could not be bound to it. */
+  /** The browser stored no cookie of the login, so the launch could not be bound to it. */
   | { readonly kind: 'NothingKept' }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
 
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Leads a login on to its platform once the browser has shown that it keeps the login's secret here. It is asked before
- * the platform is: some platforms' hints work once only, and in a tab of its own the launch needs them again.
+ * Redirects a login to its platform after the browser has shown that it stores our cookie. This is checked before the
+ * redirect, because some platforms' hints work only once and a restart in a tab of its own needs them again.
  */
 export async function redirectToPlatform(
   parts: Pick<LtiParts, 'database' | 'clock'>,
@@ -50,7 +50,7 @@ export async function redirectToPlatform(
   })
 }
 
-/** The path that begins a login again, as long as it could still be answered. */
+/** The path that restarts a login, while the login is still valid. */
 export async function retryPath(
   { database, clock }: Pick<LtiParts, 'database' | 'clock'>,
   state: string,

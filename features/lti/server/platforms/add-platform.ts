@@ -7,7 +7,7 @@ export interface NewPlatform extends Registration {
   readonly deploymentIds: readonly string[]
   readonly registered: 'BY_HAND' | 'DYNAMICALLY'
   readonly product?: string | undefined
-  /** Whether the client's id came from the platform itself. */
+  /** Whether the platform itself sent the client id. */
   readonly isProvedByPlatform?: boolean
   readonly createdBy: string | null
   readonly at: Date
@@ -15,7 +15,7 @@ export interface NewPlatform extends Registration {
 
 export type AddPlatformResult =
   | { readonly kind: 'Added'; readonly id: string }
-  /** Somebody has registered this client of this issuer already: a platform is one registration's. */
+  /** This client of this issuer is already registered; a client belongs to only one registration. */
   | { readonly kind: 'AlreadyRegistered' }
 
 /** Registers a platform with its deployments, which all belong to the organisation. The actor must be the system. */
@@ -48,7 +48,7 @@ export async function addPlatform(tx: Transaction, platform: NewPlatform): Promi
   return { kind: 'Added', id: added.id }
 }
 
-/** Says whose a deployment is, once; what is said already stands. */
+/** Assigns a deployment to an organisation; an existing assignment does not change. */
 export async function addDeployment(
   tx: Transaction,
   platformId: string,

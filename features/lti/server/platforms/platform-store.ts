@@ -7,11 +7,11 @@ export interface Platform extends Registration {
   readonly id: string
   readonly organizationId: string
   readonly name: string
-  /** Where its pages are shown, besides the origins of its addresses. */
+  /** Origins that may embed its pages, besides the origins of its addresses. */
   readonly frameOrigins: readonly string[]
   readonly trustsEmail: boolean
   readonly isPaused: boolean
-  /** Of the organisation. */
+  /** The organisation's market. */
   readonly market: Market
 }
 
@@ -22,8 +22,9 @@ const columns = sql`
   p.trusts_email as "trustsEmail", p.is_paused as "isPaused", o.market`
 
 /**
- * The platforms of an issuer, at most two: one client's, or, without a client, as many as tell whether it is the only one.
- * Never by the issuer alone where there are several: customers of one maker share it.
+ * The platforms of an issuer, at most two: the one with the given client id, or without a client id enough to decide
+ * whether there is only one. When an issuer has several clients, the issuer alone does not identify one, because the
+ * customers of a vendor share it.
  */
 export async function findPlatforms(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function findPlatform(tx: Transaction, id: string): Promise<Platfor
   return rows[0]
 }
 
-/** Whose a deployment of a platform is; undefined for one nobody has named. */
+/** The organisation of a deployment; undefined for an unknown deployment. */
 export async function findOrganizationOfDeployment(
   tx: Transaction,
   platformId: string,

@@ -10,16 +10,16 @@ import { findSubjects } from './result-store.ts'
 
 export type Roster =
   | { readonly kind: 'Roster'; readonly people: readonly RosterPerson[]; readonly isComplete: boolean }
-  /** Nobody's, or not the asker's. */
+  /** The resource link does not exist, or belongs to another organisation. */
   | { readonly kind: 'UnknownPlace' }
   | {
       readonly kind: 'Unavailable'
-      /** NoRoster: the platform does not say who is in its course. */
+      /** NoRoster: the platform does not offer its membership service. */
       readonly reason: FailureReason | 'NoRoster' | 'PlatformPaused'
       readonly detail: string
     }
 
-/** Who is in platforms' courses, for a minute: names that are the platform's are not kept. */
+/** A cache of rosters with a lifetime of one minute. The names are the platform's data and are not stored. */
 export interface RosterCache {
   readonly recall: (resourceId: string, at: Date) => CachedRoster | undefined
   readonly keep: (resourceId: string, members: CachedRoster, at: Date) => void
@@ -46,13 +46,13 @@ export function rosterCache(): RosterCache {
 
 interface Asked {
   readonly userId: string
-  /** As it came; anything but a UUID is nobody's. */
+  /** Not validated yet; anything but a UUID is unknown. */
   readonly resourceId: string
 }
 
 /**
- * Who is in the platform's course around a place (Names and Role Provisioning Services 2.0), and who of them has not begun:
- * for the organisation's admins. The platform is asked when somebody looks, outside any transaction.
+ * The members of the platform's course around a resource link (Names and Role Provisioning Services 2.0), and who has
+ * not begun: for the organisation's admins. The platform is called on each request, outside any transaction.
  */
 export async function findRoster(
   parts: ServiceParts & { readonly memory: RosterCache },

@@ -7,12 +7,12 @@ import { findListedScore, findOrganizationOfResourceLink, type ListedScore } fro
 
 export type ScoreResent =
   | { readonly kind: 'Resent'; readonly score: ListedScore }
-  /** Reads the same for a score that does not exist. */
+  /** The result is the same for a score that does not exist. */
   | { readonly kind: 'NotItsAdmin' }
 
 /**
- * An admin lets a score be sent once more, at once: one that the platform would not take, waits for its next try, or has
- * been lost there. Twice does no harm.
+ * Sends a score again immediately, for an admin: one that the platform rejected, that waits for a retry, or that the
+ * platform lost. Idempotent.
  */
 export async function resendScore(
   database: Database,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** A place in a platform's course, and how its scores stand. */
+/** A resource link with the status of its scores. */
 export interface Place {
   readonly id: string
   readonly title: string | null
@@ -28,24 +28,24 @@ export interface Listed<Item> {
   readonly totalCount: number
 }
 
-/** How far back a list can be read. */
+/** The maximum offset of a list. */
 export const maxOffset = 10_000
 
-/** Whose platform it is; undefined where the reader sees none such. */
+/** The organisation of a platform; undefined when the reader has no access to it. */
 export async function findOrganizationOfPlatform(tx: Transaction, platformId: string): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from lti_platform where id = ${platformId}`.execute(tx)
   return rows[0]?.organizationId
 }
 
-/** Whose place it is, which of a platform's deployments may decide. */
+/** The organisation of a resource link, which its deployment may determine. */
 export async function findOrganizationOfResourceLink(tx: Transaction, resourceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from lti_resource where id = ${resourceId}`.execute(tx)
   return rows[0]?.organizationId
 }
 
-/** The places of a platform that belong to an organisation, the last opened first. */
+/** An organisation's resource links of a platform, the last opened first. */
 export async function findResourceLinks(
   tx: Transaction,
   { platformId, organizationId }: { readonly platformId: string; readonly organizationId: string },
@@ -73,10 +73,10 @@ export async function findResourceLinks(
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
-/** Somebody's score at a place, as an admin reads of it. */
+/** A learner's score for a resource link, as an admin sees it. */
 export interface ListedScore {
   readonly id: string
-  /** As the platform says it. */
+  /** The name that the platform sends. */
   readonly name: string | null
   readonly given: number | null
   readonly activity: 'InProgress' | 'Submitted' | 'Completed' | null
@@ -91,7 +91,7 @@ const scoreColumns = sql`
   s.id, u.name, s.given, s.activity, s.state, s.sent_at as "sentAt", s.next_try_at as "nextTryAt", s.failure,
   nullif(s.detail, '') as detail`
 
-/** The people who have opened a place: what needs an admin's eye first, then by name. */
+/** The learners who have opened a resource link: failed scores first, then by name. */
 export async function findScoresOfResourceLink(
   tx: Transaction,
   resourceId: string,
@@ -109,7 +109,7 @@ export async function findScoresOfResourceLink(
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
-/** One score with the place it belongs to. */
+/** One score with its resource link. */
 export async function findListedScore(
   tx: Transaction,
   id: string,
@@ -120,7 +120,7 @@ export async function findListedScore(
   return rows[0]
 }
 
-/** How far each person who has opened a place has come, by the platform's name for them. */
+/** The progress of each learner who has opened a resource link, by the platform's subject. */
 export async function findSubjects(
   tx: Transaction,
   resourceId: string,

@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  // past what is remembered of a roster
+  // past the lifetime of the roster cache
   ahead += 61
 })
 
@@ -65,7 +65,7 @@ const listed = async (client: ApiClient, resourceId: string) =>
 const roster = (client: ApiClient, resourceId: string, query = '') =>
   client.fetch(`/rest/lti/resources/${resourceId}/people${query}`)
 
-/** Somebody has passed the test, and the platform would not take it. */
+/** A learner who passed the quiz, and whose score the platform rejected. */
 async function failedPass(name: string) {
   const [person, place] = [world.platform.addPerson({ name }), link()]
   const session = await world.open(person, place)

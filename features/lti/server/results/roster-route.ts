@@ -8,15 +8,18 @@ import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
 import { findRoster, rosterCache } from './find-roster.ts'
 
 export interface RosterRouteParts extends ServiceParts {
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /**
+   * Identifies the user by the bearer token.
+   * @throws for an invalid token
+   */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
 const url = '/rest/lti/resources/:resourceId/people'
 
 /**
- * Each look may ask the platform for all its pages.
- * @param keyOf who a request is counted for
+ * The limit of the route, because each request may fetch all pages from the platform.
+ * @param keyOf the key by which requests are counted
  */
 export const rosterLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
@@ -36,9 +39,10 @@ const Query = v.object({
 })
 
 /**
- * `GET /rest/lti/resources/{id}/people?standing=NOT_BEGUN&offset=0&limit=50`: who is in the platform's course around a
- * place, for admins: `{ counts: {NOT_BEGUN, UNDER_WAY, DONE}, people: [{ id, name }], isComplete }`; 404 for everybody else,
- * 422 with a code when the platform does not say. Not in GraphQL: it waits for others.
+ * `GET /rest/lti/resources/{id}/people?standing=NOT_BEGUN&offset=0&limit=50`: the members of the platform's course
+ * around a resource link, for admins: `{ counts: {NOT_BEGUN, UNDER_WAY, DONE}, people: [{ id, name }], isComplete }`;
+ * 404 for all other users, 422 with a code when the platform does not provide them. Not in GraphQL, because it waits
+ * for another server.
  */
 export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts): Promise<void> {
   const parts = { ...given, memory: rosterCache() }

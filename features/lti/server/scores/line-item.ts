@@ -6,21 +6,21 @@ import type { ResourceToGrade } from './score-store.ts'
 
 export type FoundLineItem =
   | { readonly kind: 'Found'; readonly url: string }
-  /** The platform has no column for this place and lets us make none. */
+  /** The platform has no line item for this resource link and does not allow us to create one. */
   | { readonly kind: 'NoColumn' }
-  /** Another process is looking for it. */
+  /** Another process is already searching for it. */
   | { readonly kind: 'Busy' }
   | Failed
 
 const system = { kind: 'system' } as const
 
-/** How long one process may look, in ms. */
+/** The duration of the lock for one process, in ms. */
 const lockMs = 2 * 60_000
 
 /**
- * The column of a place in the platform's gradebook: the one it named, or the one that belongs to the link already, or a
- * new one. One process at a time looks, so that two scores at once make one column; who dies between making it and
- * noting it is followed by one who finds it.
+ * Finds or creates the line item of a resource link: the one that the platform named, an existing one of the link, or a
+ * new one. A lock allows only one process at a time, so that two concurrent scores create only one line item. If a
+ * process dies after creating it and before storing its address, the next process finds it at the platform.
  */
 export async function findLineItem(
   parts: Pick<ServiceParts, 'database' | 'clock'>,
@@ -60,7 +60,7 @@ async function findOrCreateLineItem(
   const { resourceId, resourceLinkId, title } = place
   const listed = await listLineItems(access, { lineItemsUrl, resourceLinkId })
   if (listed.kind === 'Failed') return listed
-  // a platform that does not filter lists those of other links as well
+  // a platform that ignores the filter also lists the line items of other links
   const ofLink = listed.items.filter((each) => each.resourceLinkId === resourceLinkId)
   const known = ofLink.find((each) => each.resourceId === resourceId) ?? ofLink[0]
   if (known) return { kind: 'Found', url: known.id }
@@ -68,7 +68,7 @@ async function findOrCreateLineItem(
   return made.kind === 'Failed' ? made : { kind: 'Found', url: made.lineItem.id }
 }
 
-/** A column that we found or made is not there any more. */
+/** Forgets a line item that we found or created and that no longer exists at the platform. */
 export async function forgetLineItem({ database }: Pick<ServiceParts, 'database'>, resourceId: string): Promise<void> {
   await inTransaction(database, system, (tx) =>
     sql`delete from lti_line_item where resource_id = ${resourceId}`.execute(tx),

@@ -4,11 +4,11 @@ import { sendScore } from './send-score.ts'
 import { sendScoreJob, updateScores, updateScoresJob } from './settle-scores.ts'
 
 /**
- * What goes back to platforms: what they should know is worked out after it has happened, and sent when they answer.
+ * The jobs that send scores: a score is calculated after the learner's progress changed, and sent with retries.
  * @param settings.secret the installation's secret
  */
 export function scoreJobs(settings: Pick<ServiceParts, 'secret' | 'privateAddresses'>): readonly RunnableJob[] {
-  // a process has one database, and remembers the tokens that platforms give it
+  // A process has one database; the parts are reused so that access tokens stay cached.
   let known: ServiceParts | undefined
   const partsOf = ({ database, clock }: JobContext): ServiceParts =>
     known?.database === database ? known : (known = serviceParts({ ...settings, database, clock }))

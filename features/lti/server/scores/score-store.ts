@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Registration } from '#protocols/lti/index.ts'
 import type { ResourceScore } from '#features/lti/rules/score.ts'
 
-/** Somebody's score at a place, as it stands here. */
+/** The stored score of a learner for a resource link. */
 export interface StoredScore {
   readonly id: string
   /** null: the whole course */
@@ -19,7 +19,7 @@ interface ScoreRow {
 const scoreOfRow = ({ given, activity, isFinal }: ScoreRow): ResourceScore | undefined =>
   given === null || activity === null ? undefined : { given, activity, isFinal }
 
-/** Somebody has opened a place: from now on what they achieve there is the platform's to know. */
+/** Adds a score when a learner opens a resource link; from then on their progress there is sent to the platform. */
 export async function addScore(
   tx: Transaction,
   { resourceId, ltiUserId, at }: { readonly resourceId: string; readonly ltiUserId: string; readonly at: Date },
@@ -30,7 +30,7 @@ export async function addScore(
     on conflict on constraint lti_score_person do nothing`.execute(tx)
 }
 
-/** A user's scores at the places that lead to a course, locked. */
+/** A user's scores for the resource links of a course, locked. */
 export async function lockScores(tx: Transaction, userId: string, courseId: string): Promise<StoredScore[]> {
   const { rows } = await sql<ScoreRow & { readonly id: string; readonly lessonId: string | null }>`
     select s.id, r.lesson_id as "lessonId", s.given, s.activity, s.is_final as "isFinal"
@@ -42,7 +42,7 @@ export async function lockScores(tx: Transaction, userId: string, courseId: stri
   return rows.map((row) => ({ id: row.id, lessonId: row.lessonId, score: scoreOfRow(row) }))
 }
 
-/** Keeps a score that has become another: it waits to be sent. */
+/** Saves a changed score and marks it as unsent. */
 export async function saveScore(tx: Transaction, id: string, score: ResourceScore, at: Date): Promise<void> {
   await sql`
     update lti_score
@@ -53,9 +53,9 @@ export async function saveScore(tx: Transaction, id: string, score: ResourceScor
 }
 
 /**
- * Lets scores wait to be sent once more, as new ones.
+ * Marks scores as unsent again, as new ones.
  * @param only those in one of these states
- * @returns whether it waits
+ * @returns whether the score is unsent now
  */
 export async function renewScore(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function renewScore(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** A score that waits, with all that is needed to send it. */
+/** An unsent score with all data that is needed to send it. */
 export interface UnsentScore {
   readonly id: string
   readonly score: ResourceScore
@@ -85,12 +85,12 @@ export interface UnsentScore {
   readonly place: ResourceToGrade
 }
 
-/** Where a place's scores go. */
+/** The addresses for the scores of a resource link. */
 export interface ResourceToGrade {
   readonly resourceId: string
   readonly resourceLinkId: string
   readonly title: string
-  /** What the platform named, or what we found or made. */
+  /** The line item that the platform named, or that we found or created. */
   readonly lineItemUrl: string | null
   /** Whether the platform named it. */
   readonly isNamed: boolean
@@ -105,7 +105,7 @@ type UnsentRow = ScoreRow &
   Omit<ResourceToGrade, 'registration' | 'title'> &
   Registration & { readonly title: string | null; readonly courseTitle: string | null }
 
-/** Locks a score that waits; undefined when it does not wait any more. */
+/** Locks an unsent score; undefined when it is no longer unsent. */
 export async function lockUnsent(tx: Transaction, id: string): Promise<UnsentScore | undefined> {
   const { rows } = await sql<UnsentRow>`
     select s.id, s.given, s.activity, s.is_final as "isFinal", s.version, s.stamp, s.stamped_version as "stampedVersion",
@@ -130,7 +130,7 @@ export async function lockUnsent(tx: Transaction, id: string): Promise<UnsentSco
   return { ...row, score, place: { ...row, title, registration } }
 }
 
-/** Takes a score in hand: nobody else sends it until then, and what is sent carries this moment. */
+/** Reserves a score for sending until the given time. It is sent with this timestamp. */
 export async function holdScore(
   tx: Transaction,
   { id, version }: Pick<UnsentScore, 'id' | 'version'>,
@@ -141,7 +141,9 @@ export async function holdScore(
     where id = ${id}`.execute(tx)
 }
 
-/** The platform has it. What has changed meanwhile still waits. @returns whether something does */
+/**
+ * Marks a score as received by the platform. A newer version stays unsent. @returns whether there is a newer version
+ */
 export async function markSent(
   tx: Transaction,
   { id, version }: Pick<UnsentScore, 'id' | 'version'>,
@@ -162,11 +164,14 @@ export interface SendFailure {
   readonly failure: string
   readonly detail: string
   readonly nextTryAt: Date | null
-  /** Whether the next try takes a new moment: the platform has a later one. */
+  /** Whether the next attempt needs a new timestamp, because the platform has a later one. */
   readonly stampsAnew: boolean
 }
 
-/** The platform does not have it. Nothing is noted of a version that has been replaced. @returns whether one waits */
+/**
+ * Records a failed attempt. Nothing is recorded for a version that has been replaced. @returns whether a version is
+ * unsent
+ */
 export async function markNotSent(
   tx: Transaction,
   { id, version }: Pick<UnsentScore, 'id' | 'version'>,
@@ -182,7 +187,7 @@ export async function markNotSent(
   return (numAffectedRows ?? 0n) === 0n && releaseScore(tx, id)
 }
 
-/** Lets others send it. @returns whether it still waits */
+/** Ends the reservation of a score. @returns whether it is still unsent */
 export async function releaseScore(tx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update lti_score set held_until = null where id = ${id} and state = 'PENDING'`.execute(tx)

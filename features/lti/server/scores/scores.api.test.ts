@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  // what another test left waiting is not this one's
+  // jobs of other tests are removed from the queue
   await queue.take('send-lti-score')
   ahead += 5
 })
@@ -54,7 +54,7 @@ async function storedFor(subject: string): Promise<StoredScore[]> {
 
 const scoresOf = (sub: string) => world.platform.scores.filter(({ userId }) => userId === sub)
 
-/** Somebody who has opened a graded place and passed its test; nothing is sent yet. */
+/** A learner who has opened a graded resource link and passed its quiz; nothing is sent yet. */
 async function passer(name: string, link = world.link(test4, graded), wrong = 0) {
   const person = world.platform.addPerson({ name })
   const session = await world.open(person, link)
@@ -175,7 +175,7 @@ describe('R10: games and films', () => {
 
 const sentFor = (sub: string, linkId: string) => scoresOf(sub).filter((score) => score.linkId === linkId)
 
-/** Somebody who has opened a film and its whole course, and has seen the film; nothing is sent yet. */
+/** A learner who has opened a film and its whole course, and has watched the film; nothing is sent yet. */
 async function seenFilm(name: string) {
   const { rows } = await inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql<{ id: string; short_id: string; course_id: string }>`
@@ -208,7 +208,7 @@ describe('R10: a platform that does not take a score', () => {
     ['token', 'status 500', 'PlatformFault'],
   ] as const)('%s answers %s: the score waits, and comes when it can', async (endpoint, how, failure) => {
     const { person, link } = await passer(`Venter ${endpoint}`)
-    // a token that is known would not be asked for
+    // the cached token must have expired, so that a new one is requested
     ahead += 4000
     world.platform.behave(endpoint, how, 1)
     await queue.drain()
@@ -239,7 +239,7 @@ describe('R10: a platform that does not take a score', () => {
     await queue.drain()
     expect(world.platform.requests.some((each) => each.includes('/private'))).toBe(false)
     expect(await storedFor(person.sub)).toMatchObject([{ state: 'FAILED', failure: 'Redirected' }])
-    // opened again, it is tried again
+    // when the link is opened again, sending is retried
     ahead += 2
     await world.open(person, link)
     await queue.drain()
@@ -285,7 +285,7 @@ describe('R10: once', () => {
     const { person } = await passer('Avbrutt')
     await queue.drain()
     expect(scoresOf(person.sub)).toHaveLength(1)
-    // as if the process had died before it noted the answer
+    // as if the process had died before it stored the response
     await inTransaction(server.database, { kind: 'system' }, (tx) =>
       sql`update lti_score set state = 'PENDING', sent_version = null, held_until = ${new Date(clock().getTime() + 60_000)}
           where lti_user_id in (select id from lti_user where subject = ${person.sub})`.execute(tx),

@@ -17,10 +17,10 @@ import { enqueueSend } from './settle-scores.ts'
 
 const system = { kind: 'system' } as const
 
-/** How long one process may take to send a score, in ms: after that, another takes it for lost. */
+/** The duration of the reservation for one process, in ms; after that, another process may send the score. */
 const lockMs = 2 * 60_000
 
-/** Who waits for a column that another process is making looks again after so long, in ms. */
+/** How long a process waits before it checks again for a line item that another process is creating, in ms. */
 const recheckMs = 2000
 
 type Sent = { readonly kind: 'Sent' } | { readonly kind: 'Busy' } | Unsent
@@ -31,9 +31,9 @@ type Unsent = Omit<SendFailure, 'nextTryAt' | 'state'> & {
 }
 
 /**
- * Sends a score that waits (Assignment and Grade Services 2.0, section 3.4). It may be run twice, side by side, and after a
- * process that died with it in hand: one sends at a time, and a version is always sent with the same moment, which a
- * platform takes once.
+ * Sends an unsent score (Assignment and Grade Services 2.0, section 3.4). Concurrent runs and a run after a crashed
+ * process are safe: only one process sends at a time, and a version is always sent with the same timestamp, which a
+ * platform accepts only once.
  */
 export async function sendScore(parts: ServiceParts, scoreId: string): Promise<void> {
   const { database, clock } = parts
@@ -60,7 +60,7 @@ export async function sendScore(parts: ServiceParts, scoreId: string): Promise<v
 interface Taken {
   readonly waiting: UnsentScore
   readonly stamp: Date
-  /** Whether the platform may have got it before. */
+  /** Whether the platform may already have received it. */
   readonly isRepeated: boolean
 }
 
@@ -88,7 +88,7 @@ async function send(parts: ServiceParts, { waiting, stamp, isRepeated }: Taken):
   })
   if (posted.kind === 'Ok') return { kind: 'Sent' }
   if (posted.status === 409) {
-    // the same moment again: what was taken before, when its answer did not come through
+    // a conflict on the same timestamp: an earlier attempt arrived, but its response was lost
     if (isRepeated) return { kind: 'Sent' }
     return { ...unsent({ ...posted, isWorthRetrying: true }), failure: 'Conflict', stampsAnew: true }
   }
@@ -100,8 +100,9 @@ async function send(parts: ServiceParts, { waiting, stamp, isRepeated }: Taken):
 }
 
 /**
- * Progress is told only where no grade stands: some platforms take away what stands there (Moodle), be it a teacher's own
- * number or one of an earlier connection. Where that cannot be seen, nothing is told until it counts.
+ * Progress is sent only when the platform has no grade. Some platforms (Moodle) remove an existing grade, even one that
+ * a teacher entered or an earlier connection sent. Where we cannot check for a grade, nothing is sent until the score
+ * is final.
  */
 async function objectionToProgress(
   access: ServiceAccess,
@@ -146,7 +147,7 @@ async function note({ database, clock }: ServiceParts, waiting: UnsentScore, sen
   })
 }
 
-/** When it is tried again, if it is. */
+/** The time of the next attempt, if there is one. */
 function settled(
   { attempts, firstFailedAt }: UnsentScore,
   { state, retryAfterSeconds, ...rest }: Unsent,

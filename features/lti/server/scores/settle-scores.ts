@@ -5,20 +5,20 @@ import { isSameScore, scoreAfter, scoreOf } from '#features/lti/rules/score.ts'
 import { addScore, saveScore, lockScores, renewScore } from './score-store.ts'
 import { findCourseProgress } from './standing-store.ts'
 
-/** Somebody has achieved something in a course. */
+/** A user and course whose scores may have changed. */
 export interface ScoreTouched {
   readonly userId: string
   readonly courseId: string
 }
 
-/** Works out anew what platforms should know of a user in a course. */
+/** Recalculates a user's scores in a course. */
 export const updateScoresJob: Job<ScoreTouched & { readonly again: boolean }> = {
   name: 'settle-lti-scores',
   payload: v.object({ userId: v.string(), courseId: v.string(), again: v.boolean() }),
   attempts: 12,
 }
 
-/** Sends one score. When it is tried again is written beside it; the queue's own tries are for faults of ours. */
+/** Sends one score. The score's row stores when it is retried; the queue's own retries are for errors of ours. */
 export const sendScoreJob: Job<{ readonly scoreId: string }> = {
   name: 'send-lti-score',
   payload: v.object({ scoreId: v.string() }),
@@ -26,15 +26,17 @@ export const sendScoreJob: Job<{ readonly scoreId: string }> = {
 }
 
 /**
- * Runs in the transaction in which something was achieved, as who achieved it: what follows waits in the queue with it,
- * and nobody who learns waits for a platform. Costs one look for whom no platform has sent.
+ * Runs in the transaction that changed the progress, as its actor: the job is queued in the same transaction, so the
+ * learner never waits for a platform. Costs one query for users without a platform.
  */
 export async function scoreChanged(tx: Transaction, { userId, courseId }: ScoreTouched): Promise<void> {
   const { rows } = await sql`select 1 from lti_user where user_id = ${userId} limit 1`.execute(tx)
   if (rows.length > 0) await enqueueUpdate(tx, { userId, courseId, again: false })
 }
 
-/** Somebody has opened a place: what they have achieved already is the platform's to know as well, and what failed is tried anew. */
+/**
+ * A learner opened a resource link: progress from before is sent to the platform too, and failed scores are retried.
+ */
 export async function resourceOpened(
   tx: Transaction,
   opened: { readonly resourceId: string; readonly ltiUserId: string; readonly userId: string; readonly at: Date },
@@ -64,9 +66,9 @@ export const enqueueSend = (tx: Transaction, scoreId: string, runAt?: Date): Pro
   )
 
 /**
- * What is to stand at the platforms for a user in a course: asks only what is stored, so that running late, twice or out
- * of order does no harm. What has changed waits to be sent.
- * @param touched.again whether what a platform would not take is tried anew, though nothing has changed
+ * Recalculates a user's scores in a course from stored progress only, so that a late, repeated or out-of-order run is
+ * safe. Changed scores become unsent.
+ * @param touched.again whether rejected scores are retried although nothing has changed
  */
 export async function updateScores(
   database: Database,

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PartProgress } from '#features/lti/rules/score.ts'
 
-/** A course as a learner stands with it. */
+/** A learner's progress in a course. */
 export interface CourseProgress {
   readonly parts: readonly (PartProgress & { readonly id: string })[]
   readonly filmsRequired: boolean
 }
 
-/** The films, the tests and the games of a course, with what a user has reached in them. */
+/** The films, quizzes and games of a course with a user's progress in them. */
 export async function findCourseProgress(tx: Transaction, userId: string, courseId: string): Promise<CourseProgress> {
   const { rows: parts } = await sql<PartProgress & { readonly id: string }>`
     select l.id, l.kind,

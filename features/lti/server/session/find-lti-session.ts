@@ -2,12 +2,12 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Launched } from '#platform/graphql/context.ts'
 import { hashSecret } from '#features/lti/server/secret.ts'
 
-/** What every bearer token of a launch begins with; no access token does, which is a JWT. */
+/** The prefix of every launch session token. Access tokens are JWTs and never have it. */
 export const sessionTokenPrefix = 'lti_'
 
 /**
- * Who learns by a launch's token; undefined once its time is over, its platform paused, its organisation closed, the person
- * out of that organisation, or their account switched off or on its way out.
+ * The user of a launch session token; undefined once the session has expired, its platform is paused, its organisation
+ * is closed, the user is no longer a member of that organisation, or their account is disabled or being deleted.
  */
 export async function findLtiSession(database: Database, token: string, now: Date): Promise<Launched | undefined> {
   const { rows } = await inTransaction(

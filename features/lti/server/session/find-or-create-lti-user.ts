@@ -7,12 +7,12 @@ import { lockPerson } from '#features/lti/server/linking/link-store.ts'
 import { findTrusted } from '#features/lti/server/linking/trust-email.ts'
 import { withoutAddress } from '#values/addresses/address-in-text.ts'
 
-/** Somebody as a platform knows them, and who that is here. */
+/** A platform's user and their user here. */
 export interface Person {
   readonly ltiUserId: string
   readonly userId: string
   readonly name: string
-  /** Whether the user is an account of their own. */
+  /** Whether the user is the person's own account. */
   readonly isLinked: boolean
 }
 
@@ -24,11 +24,11 @@ interface LaunchContext {
     readonly market: Market
     readonly trustsEmail: boolean
   }
-  /** Whose seat the launch takes. */
+  /** The organisation whose seat the launch uses. */
   readonly organizationId: string
   readonly launch: Pick<Launch, 'subject' | 'name' | 'email'>
   readonly language: Language
-  /** Where the market's pages are, for a link in a mail. */
+  /** The origin of the market's pages, for a link in a mail. */
   readonly origin: string | undefined
   readonly at: Date
 }
@@ -39,15 +39,15 @@ interface KnownPerson extends Person {
 }
 
 /**
- * The user of a platform's person, by the platform and its subject and nothing else (ASVS V6.8.1): made at the first
- * launch, with an address that no mail reaches. What the platform says of name and address is kept beside it, as its word;
- * the user that was made for it goes by that name and language. Only where the organisation trusts the platform's addresses
- * is somebody known by theirs, and at the first launch alone.
- * @returns undefined for an account that is switched off or on its way out
+ * Finds the user by platform and subject only (ASVS V6.8.1), or creates one at the first launch with an address that
+ * receives no mail. Name and address from the platform are stored separately as the platform's data; only the created
+ * user takes its name and language from them. A user is matched by e-mail address only when the organisation trusts the
+ * platform's addresses, and only at the first launch.
+ * @returns undefined for an account that is disabled or being deleted
  */
 export async function findOrCreateLtiUser(tx: Transaction, arrival: LaunchContext): Promise<Person | undefined> {
   const { platform, launch, at } = arrival
-  // one launch at a time for a person: the second finds what the first has made
+  // one launch at a time for each platform user, so that the second one finds what the first has created
   await lockPerson(tx, platform.id, launch.subject)
   const known = await findKnown(tx, arrival)
   if (known?.isClosed) return undefined
@@ -66,7 +66,10 @@ async function findKnown(tx: Transaction, { platform, launch, at }: LaunchContex
   return rows[0]
 }
 
-/** Somebody's own account keeps the name and language its owner chose; the platform's word counts for the one made for it. */
+/**
+ * Updates name and language from the platform only for a user that was created for it; an account keeps what its owner
+ * chose.
+ */
 async function updateProfile(
   tx: Transaction,
   known: KnownPerson,
@@ -92,7 +95,7 @@ async function addPerson(tx: Transaction, arrival: LaunchContext): Promise<Perso
   return { ltiUserId: row.id, userId, name, isLinked: trusted !== undefined }
 }
 
-/** Makes a user for a platform's person, whom nobody can sign in as and no mail reaches. */
+/** Creates a user for a platform's user. They cannot sign in and receive no mail. */
 export async function makeUser(
   tx: Transaction,
   made: {
@@ -102,7 +105,7 @@ export async function makeUser(
   },
 ): Promise<{ readonly userId: string; readonly name: string }> {
   const userId = randomUUID()
-  // a platform that keeps names to itself gives everybody the same: the end of the id tells them apart
+  // a platform that hides names gives all users the same name; the end of the id distinguishes them
   const name = made.name ?? `${made.platform.name} ${userId.slice(-4)}`
   await createUser(tx, { ...placeholderAccount(userId), name, locale: made.language, domain: made.platform.market })
   return { userId, name }
@@ -112,6 +115,6 @@ const placeholderAccount = (userId: string) => ({ sub: userId, email: `${userId}
 
 const maxNameLength = 140
 
-/** As letters and not as halves of them. */
+/** The name, cut without splitting a character. */
 const nameFromPlatform = ({ name }: LaunchContext['launch']): string | undefined =>
   name === undefined ? undefined : withoutAddress([...name].slice(0, maxNameLength).join('').trim()) || undefined

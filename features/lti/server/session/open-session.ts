@@ -18,30 +18,30 @@ import { resourceOpened } from '#features/lti/server/scores/settle-scores.ts'
 import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 import { lockByCode, markOpened, type OpeningSession } from './session-store.ts'
 
-/** A launch's session, as the page gets it once. */
+/** The session of a launch; the page receives it only once. */
 export interface OpenedSession {
   readonly kind: 'Opened'
   readonly id: string
-  /** Bearer token of everything that is asked in this session; nothing of it is kept but its hash. */
+  /** The bearer token of the session; only its hash is stored. */
   readonly token: string
   readonly expiresAt: Date
   readonly user: { readonly id: string; readonly name: string }
   readonly language: Language
-  /** The path to go on to; undefined where courses are to be chosen, or nothing was chosen yet. */
+  /** The path to open; undefined for a deep linking request, and while nothing is chosen. */
   readonly destination: string | undefined
   readonly isPicking: boolean
   readonly isInstructor: boolean
-  /** Whether the person learns with an account of their own. */
+  /** Whether the user is the person's own account. */
   readonly isLinked: boolean
   readonly platformName: string
-  /** Where the platform wants people back, and the title it gives the place; if it says so. */
+  /** The platform's return address and its title of the resource link, if it sends them. */
   readonly returnUrl: string | undefined
   readonly title: string | undefined
-  /** Whether results go back by themselves. */
+  /** Whether scores are sent to the platform automatically. */
   readonly sendsGrades: boolean
-  /** The secret that proved the browser: of no more use to it. */
+  /** The secret that proved the browser; it is no longer needed. */
   readonly spentBinding: string
-  /** Whose pages may stand around ours, and are told how high ours are. */
+  /** The origins that may embed our pages and receive their height. */
   readonly frameOrigins: readonly string[]
 }
 
@@ -49,22 +49,22 @@ export type SessionOutcome =
   | OpenedSession
   | { readonly kind: 'Refused'; readonly reason: Refusal }
   /**
-   * The browser could not prove that it began the login. Perhaps the platform keeps what proves it, asked at this origin;
-   * the path begins the login anew in a window of its own.
+   * The browser could not prove that it began the login. The platform's storage may hold the secret, which can be
+   * requested at this origin; the path restarts the login in a tab of its own.
    */
   | { readonly kind: 'Unbound'; readonly loginPath: string; readonly platformOrigin: string | undefined }
 
 interface Asked {
   readonly code: string
-  /** What the browser holds of the logins it began, by cookie or from the platform's storage: one of them must fit. */
+  /** The secrets of the browser's logins, from cookies or the platform's storage; one of them must match. */
   readonly bindings: readonly string[]
 }
 
 const system = { kind: 'system' } as const
 
 /**
- * Exchanges a launch's code for its session, in the browser that began the login and once: here the person is admitted,
- * takes a seat of the deployment's organisation, and the place in the platform's course is kept.
+ * Exchanges a launch's code for its session, once, in the browser that began the login. This creates the user if
+ * needed, takes a seat of the deployment's organisation and stores the resource link.
  */
 export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutcome> {
   const at = parts.clock()
@@ -85,7 +85,7 @@ export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutco
   )
 }
 
-/** The code is spent and nothing opens. */
+/** Uses up the code without opening a session. */
 async function refuseSession(
   tx: Transaction,
   session: OpeningSession,
@@ -100,7 +100,7 @@ async function refuseSession(
 interface Opening {
   readonly session: OpeningSession
   readonly platform: Platform
-  /** The secret of the browser's that fits. */
+  /** The browser's secret that matches. */
   readonly binding: string
   readonly at: Date
 }
@@ -133,7 +133,7 @@ async function open(
         destination,
         at,
       })
-  // who teaches there has no grade there
+  // an instructor gets no grade for the resource link
   if (resourceId !== null && !launch.roles.isInstructor) await resourceOpened(tx, { ...idsOf(person), resourceId, at })
   const token = `${sessionTokenPrefix}${newSecret()}`
   await markOpened(tx, session.id, { tokenHash: hashSecret(token), ...idsOf(person), resourceId, at })
@@ -160,6 +160,6 @@ async function open(
 
 const idsOf = ({ ltiUserId, userId }: Person) => ({ ltiUserId, userId })
 
-/** Who teaches is given no grade. */
+/** Instructors get no grade. */
 const sendsGrades = ({ roles, grades }: Launch): boolean =>
   !roles.isInstructor && (grades?.lineItemUrl !== undefined || grades?.lineItemsUrl !== undefined)

@@ -20,7 +20,7 @@ afterAll(async () => {
 const opened = (name: string) =>
   world.open(world.platform.addPerson({ name }), world.link('/no/lti-view/course/elsi4/elsikkerhet'))
 
-/** Passes a test of one question; answers with the certificate's id and the path of its PDF. */
+/** Passes a quiz of one question; returns the certificate's id and the path of its PDF. */
 async function pass(session: LaunchedSession): Promise<{ readonly id: string; readonly pdfPath: string }> {
   const learner = world.as(session)
   const quiz = await quizWorld(server.database).quiz({ questions: 1 })

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 
-/** What is kept of a launch until the browser that began it asks for it. */
+/** The data of a launch that is stored until its browser opens the session. */
 export interface NewSession {
   readonly codeHash: Uint8Array
   readonly codeExpiresAt: Date
@@ -29,7 +29,7 @@ export async function addSession(tx: Transaction, session: NewSession): Promise<
             ${session.logId}, ${session.at}, ${session.expiresAt})`.execute(tx)
 }
 
-/** A session whose code was shown, locked. */
+/** A locked session whose code was sent. */
 export interface OpeningSession {
   readonly id: string
   readonly bindingHash: Uint8Array
@@ -43,7 +43,7 @@ export interface OpeningSession {
   readonly expiresAt: Date
 }
 
-/** The session of a code that is still good, locked until the transaction ends. */
+/** The session of a valid code, locked until the transaction ends. */
 export async function lockByCode(tx: Transaction, codeHash: Uint8Array, at: Date): Promise<OpeningSession | undefined> {
   const { rows } = await sql<OpeningSession>`
     select id, binding_hash as "bindingHash", login_path as "loginPath", launch, platform_id as "platformId",
@@ -54,7 +54,7 @@ export async function lockByCode(tx: Transaction, codeHash: Uint8Array, at: Date
   return rows[0]
 }
 
-/** Spends a session's code: it is a session from now on, or nothing any more. */
+/** Uses up a session's code: the session is now open or refused. */
 export async function markOpened(
   tx: Transaction,
   id: string,

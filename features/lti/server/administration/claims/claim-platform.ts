@@ -11,9 +11,9 @@ export interface Claim {
   readonly organizationId: string
   readonly issuer: string
   readonly clientId: string
-  /** Whether the platform gave the client itself. */
+  /** Whether the platform itself sent the client id. */
   readonly isProvedByPlatform: boolean
-  /** Where browsers find this installation, for the link in a letter. */
+  /** The origins of this installation, for the link in a mail. */
   readonly origins: readonly string[]
   readonly at: Date
 }
@@ -21,9 +21,10 @@ export interface Claim {
 export type ClaimRefusal = 'AlreadyRegistered' | 'BetterProofNeeded'
 
 /**
- * Decides whether an organization gets a client of an issuer, and ends another's connection where its own proof is better:
- * that one's log says so and its admins get a letter. Nobody else decides about the client until the transaction ends.
- * @returns why not; undefined when the client is free now
+ * Decides whether an organisation gets a client of an issuer. If it has a better proof than another organisation, that
+ * organisation's connection ends, its log records this and its admins get a mail. Concurrent decisions about the same
+ * client wait until the transaction ends.
+ * @returns the reason for a refusal; undefined when the client is free now
  */
 export async function claimPlatform(tx: Transaction, claim: Claim): Promise<ClaimRefusal | undefined> {
   const { organizationId, issuer, clientId, at } = claim
@@ -36,7 +37,10 @@ export async function claimPlatform(tx: Transaction, claim: Claim): Promise<Clai
   return decision === 'Taken' ? 'AlreadyRegistered' : decision === 'TakenByHand' ? 'BetterProofNeeded' : undefined
 }
 
-/** A proof counts while it holds: a domain that another organization proves later proves nothing here any more. */
+/**
+ * A proof must still be valid: when another organisation proves the domain later, this organisation's proof no longer
+ * counts.
+ */
 async function proofOf(
   tx: Transaction,
   { organizationId, issuer, isProvedByPlatform }: Pick<Claim, 'organizationId' | 'issuer' | 'isProvedByPlatform'>,

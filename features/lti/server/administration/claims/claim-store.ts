@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** A connection that holds a client of an issuer, with its organization. */
+/** A connection that holds a client of an issuer, with its organisation. */
 export interface HeldPlatform {
   readonly id: string
   readonly name: string
@@ -10,20 +10,22 @@ export interface HeldPlatform {
   readonly organizationId: string
   readonly organization: string
   readonly market: Market
-  /** Whether the platform gave this client itself. */
+  /** Whether the platform itself sent this client id. */
   readonly isProvedByPlatform: boolean
   readonly claimedAt: Date
-  /** Whether somebody has come from it since. */
+  /** Whether the platform has launched a user since. */
   readonly isUsed: boolean
 }
 
-/** Lets one claim on a client of an issuer be decided at a time, until the transaction ends. */
+/** Serializes claims on a client of an issuer until the transaction ends. */
 export async function lockClaim(tx: Transaction, issuer: string, clientId: string): Promise<void> {
   const key = JSON.stringify(['lti claim', issuer, clientId])
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** The connection that holds a client of an issuer, locked; undefined where nobody does. The actor must be the system. */
+/**
+ * The connection that holds a client of an issuer, locked; undefined when there is none. The actor must be the system.
+ */
 export async function findHeld(tx: Transaction, issuer: string, clientId: string): Promise<HeldPlatform | undefined> {
   const { rows } = await sql<HeldPlatform>`
     select p.id, p.name, p.issuer, p.client_id as "clientId", p.organization_id as "organizationId",
@@ -38,7 +40,7 @@ export async function findHeld(tx: Transaction, issuer: string, clientId: string
   return rows[0]
 }
 
-/** The admins of an organization, at most 20. The actor must be the system. */
+/** The admins of an organisation, at most 20. The actor must be the system. */
 export async function findAdmins(
   tx: Transaction,
   organizationId: string,

@@ -29,7 +29,7 @@ interface Side {
 }
 
 let sides = 0
-/** An organization with an admin. */
+/** An organisation with an admin. */
 async function side(): Promise<Side> {
   const world = organizationWorld(server.database)
   const email = `admin${++sides}@claims.test`
@@ -47,7 +47,7 @@ const listDocument = `query($o: ID!) { ltiPlatforms(organizationId: $o) { id cli
 const logDocument = `query($o: ID!) { organizationLog(organizationId: $o, filter: {}) { items { kind sentence } } }`
 
 let clients = 0
-/** A client as an admin types it, at an issuer that nobody is asked at. */
+/** A client as an admin types it, at an issuer that receives no requests. */
 const typed = (issuer: string, clientId = `client-${++clients}`) => ({
   name: 'Portalen',
   issuer,
@@ -60,7 +60,7 @@ const typed = (issuer: string, clientId = `client-${++clients}`) => ({
 })
 type Typed = ReturnType<typeof typed>
 
-/** @returns Saved, or why not */
+/** @returns Saved, or the reason for the refusal */
 async function connect({ id, admin }: Side, p: Typed): Promise<string> {
   const { done } = (await admin.graph(connectDocument, { o: id, p })).data
   return done.reason ?? done.__typename
@@ -78,7 +78,7 @@ const lettersTo = ({ email }: Side) =>
     sql<{ subject: string; text: string }>`
       select subject, text_body as text from mail_outbox where recipient = ${email} and kind = 'lti-platform-lost'`,
   )
-/** Registers dynamically for an organization; the platform answers with the client given. */
+/** Registers dynamically for an organisation; the platform responds with the given client. */
 async function register({ id, admin }: Side, clientId: string): Promise<number> {
   const { address } = (await admin.graph(mintDocument, { o: id })).data.done
   const { searchParams } = platform.registrationAddress(address)
@@ -95,7 +95,7 @@ async function register({ id, admin }: Side, clientId: string): Promise<number> 
   platform.forged.registration = undefined
   return answer.status
 }
-/** A client that the platform knows, typed as its pages show it. */
+/** A client that exists at the platform, as an admin types it from the platform's pages. */
 function typedOfPlatform(): Typed {
   const { clientId, deploymentId } = platform.addTool({
     initiateLoginUri: `${server.url}/lti/login`,
@@ -136,7 +136,7 @@ test('a typed client keeps out who types it too, and gives way to who proves the
     object: { id: first.id },
   })
   expect(await lettersTo(second)).toEqual([])
-  // what is proved gives way to nobody
+  // a proved claim is never replaced
   expect(await connect(first, client)).toBe('AlreadyRegistered')
   await prove(first, 'lms.aasen.test')
   expect(await connect(first, client)).toBe('AlreadyRegistered')
@@ -201,7 +201,7 @@ test('a registration that another host answers, or a client typed over a registe
     platform.forged.configuration = undefined
     await elsewhere.close()
   }
-  // the client that the platform gave is proved; the one typed in its place is not
+  // the client id that the platform sent is proved; the typed one that replaces it is not
   const given = `given-${++clients}`
   expect(await register(second, given)).toBe(200)
   const [own] = (await second.admin.graph(listDocument, { o: second.id })).data.ltiPlatforms as { id: string }[]
@@ -241,7 +241,7 @@ test('of several claims at once one holds the client', async () => {
     const free = typed(`https://lms.${host}`)
     const outcomes = await Promise.all(all.map((each) => connect(each, free)))
     expect(outcomes.toSorted()).toEqual([...Array<string>(3).fill('BetterProofNeeded'), 'LtiPlatformSaved'])
-    // two that prove a domain against the one that typed it
+    // two organisations that have proved the domain, against the one that typed the client
     const holder = all[outcomes.indexOf('LtiPlatformSaved')]
     const [one, other] = all.filter((each) => each !== holder)
     if (!holder || !one || !other) throw new Error('there are four organizations')

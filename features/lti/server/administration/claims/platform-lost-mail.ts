@@ -31,8 +31,8 @@ const texts = {
 } satisfies Record<Language, Record<string, string>>
 
 /**
- * The letter to the admins of an organization that lost a connection. It holds nothing that anybody typed and names nobody.
- * @param origin of the organization's market; without one the letter has no link
+ * The mail to the admins of an organisation that lost a connection. It contains no user input and no names of users.
+ * @param origin of the organisation's market; without it the mail has no link
  */
 export function platformLostMail(language: Language, origin: string | undefined): RenderedMail {
   const { subject, heading, lead, people, note, action } = texts[language]
