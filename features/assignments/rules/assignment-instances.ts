@@ -1,43 +1,46 @@
 import { dayIn, daysAfter, monthsAfter, type Day } from '#values/day.ts'
 
-/** When an assignment is to be done by. At most one of the first two; neither: no deadline. */
+/** The deadline settings of an assignment. At most one of the first two is set; with neither, there is no deadline. */
 export interface Terms {
   readonly dueOn: Day | null
-  /** Days after one's own first day. */
+  /** Days after the member's own first day. */
   readonly dueDays: number | null
-  /** Days between joining, or being assigned it, and one's first day. */
+  /** Days between joining, or being assigned, and the member's first day. */
   readonly delayDays: number
-  /** Taken anew so many months after it was done; null: once. */
+  /** Repeated this many months after completion; null: not repeated. */
   readonly repeatMonths: number | null
 }
 
-/** One way in which an assignment reaches somebody: a target that names them, their group or everybody. */
+/** One way in which an assignment reaches a member: a target that is the member, a group of theirs or everybody. */
 export interface TargetMatch {
-  /** Only for those who come after the target was added. */
+  /** Only members who join after the target was added. */
   readonly onlyNew: boolean
   readonly targetAddedAt: Date
-  /** When the person joined the group, or the organisation. */
+  /** When the member joined the group or the organisation. */
   readonly joinedAt: Date
 }
 
-/** One round of an assignment for one person: both days count in full. */
+/** One round of an assignment for one member; its first and last day both count in full. */
 export interface Round {
   readonly beginsOn: Day
   readonly dueOn: Day | null
 }
 
-/** Whoever comes when the day is past has so many days from the first: a deadline that nobody can keep teaches nothing. */
+/**
+ * A member who joins after the deadline gets this many days from the first day, because a deadline in the past cannot
+ * be met.
+ */
 export const newcomerDays = 14
 
-/** So many days before it is due again, a round begins; as long as certificates can be renewed. */
+/** A new round begins this many days before it is due, the same period in which certificates can be renewed. */
 export const renewalDays = 60
 
-// Oslo and Madrid keep the same time
+// Oslo and Madrid are in the same time zone
 const dayOf = (moment: Date): Day => dayIn('no', moment)
 const earliest = (days: readonly Day[]): Day | undefined => days.toSorted()[0]
 const latest = (first: Day, second: Day): Day => (first > second ? first : second)
 
-/** By when a first round is due that begins on a day. */
+/** The due date of a first round that begins on the given day. */
 export function dueFrom({ dueOn, dueDays }: Pick<Terms, 'dueOn' | 'dueDays'>, beginsOn: Day): Day | null {
   if (dueDays !== null) return daysAfter(beginsOn, dueDays)
   if (dueOn === null) return null
@@ -45,8 +48,8 @@ export function dueFrom({ dueOn, dueDays }: Pick<Terms, 'dueOn' | 'dueDays'>, be
 }
 
 /**
- * The first round of somebody whom an assignment reaches in these ways; undefined when none of them holds. Of several the
- * earliest counts: being in two groups makes nobody late.
+ * The first round of a member whom an assignment reaches in these ways; undefined when none applies. The earliest one
+ * counts, so that membership in two groups makes no one late.
  */
 export function firstRound(terms: Terms, arrivals: readonly TargetMatch[]): Round | undefined {
   const reached = earliest(
@@ -59,7 +62,7 @@ export function firstRound(terms: Terms, arrivals: readonly TargetMatch[]): Roun
   return { beginsOn, dueOn: dueFrom(terms, beginsOn) }
 }
 
-/** The first rounds that there should be, of everybody whom an assignment reaches. */
+/** The first rounds that should exist for all members whom an assignment reaches. */
 export function firstInstances<Person extends { readonly arrivals: readonly TargetMatch[] }>(
   terms: Terms,
   people: readonly Person[],
@@ -70,18 +73,18 @@ export function firstInstances<Person extends { readonly arrivals: readonly Targ
   })
 }
 
-/** What somebody has done of a course or a list, as far as it is in force: what was withdrawn is not there. */
+/** A member's completion of a course or list, as far as it is valid: withdrawn certificates are not included. */
 export interface Completion {
   readonly finishedAt: Date | null
-  /** Until when the proof of it holds; null for good, or without one. */
+  /** The expiry of the certificate; null when it does not expire or there is none. */
   readonly validUntil: Date | null
-  /** When it was last taken again in full; null when it was never. */
+  /** When the course was last completed again in full; null when it never was. */
   readonly takenAgainAt: Date | null
 }
 
 /**
- * When a round was done; undefined while it is open. The first one is done by whoever has the course already, if the proof
- * still holds on the first day and it is not yet time to take it again. Later ones must be taken anew.
+ * When a round was completed; undefined while it is open. An earlier completion counts for the first round if its
+ * certificate is valid on the first day and is not yet due for renewal. Later rounds need a new completion.
  */
 export function completedAt(
   { round, beginsOn }: { readonly round: number; readonly beginsOn: Day },
@@ -97,9 +100,9 @@ export function completedAt(
 }
 
 /**
- * The round after one that is done. It is due so many months later, or when the certificate runs out if that is sooner,
- * and begins sixty days before, though never on the day the last was done. Where that is past, because the repeat came
- * later or nothing ran, it begins today and leaves a fortnight.
+ * The round after a completed one. It is due after the repeat interval, or when the certificate expires if that is
+ * sooner, and begins sixty days before that, but never on the day of the last completion. If that day is past, because
+ * the repeat was added later or the job did not run, it begins today and allows fourteen days.
  */
 export function nextRound(
   last: { readonly doneAt: Date; readonly validUntil: Date | null },

@@ -1,15 +1,15 @@
 import { isDay, type Day } from '#values/day.ts'
 import type { Terms } from './assignment-instances.ts'
 
-/** The bounds of one action: courses and lists at once, people and groups at once, instances exempted at once. */
+/** Limits of one request: courses and lists, members and groups, exempted instances. */
 export const maxItems = 20
 export const maxTargets = 200
 export const maxInstances = 200
-/** In characters as people count them (F3). */
+/** In user-perceived characters (F3). */
 export const maxGreetingLength = 500
 export const maxReasonLength = 300
 
-/** Why terms can't be: undefined when they can. The database holds the same bounds. */
+/** The problem with the terms; undefined when they are valid. The database has the same limits. */
 export function termsProblem({ dueOn, dueDays, delayDays, repeatMonths }: Terms, today: Day): string | undefined {
   if (dueOn !== null && dueDays !== null) return 'A deadline is a day, or so many days; not both.'
   if (dueOn !== null && (!isDay(dueOn) || dueOn < today || dueOn > '2199-12-31'))

@@ -16,7 +16,7 @@ export function weekNumber(day: Day): number {
 
 export interface Week {
   readonly number: number
-  /** From Monday; undefined where the week belongs to another month. */
+  /** From Monday; undefined for days of another month. */
   readonly days: readonly (Day | undefined)[]
 }
 

@@ -73,7 +73,7 @@ describe('Assignments: when something is said of a deadline', () => {
 })
 
 describe('Assignments: one digest', () => {
-  // near enough to one another to be said together
+  // deadlines that are close enough to share a mail
   const instances = fc
     .tuple(day, fc.array(fc.nat(150), { minLength: 1, maxLength: 8 }))
     .map(([from, later]) => later.map((days) => ({ dueOn: daysAfter(from, days), knownSince: long })))
@@ -99,7 +99,7 @@ describe('Assignments: one digest', () => {
         const past = sent.filter((each) => each > last)
         for (const [place, each] of past.slice(1).entries())
           expect(daysBetween(past[place] ?? long, each)).toBeGreaterThanOrEqual(7)
-        // whatever is near is said: only what is past may be passed over
+        // steps before the deadline are always sent; only steps after it may be skipped
         for (const steps of said) expect(steps).toEqual(expect.arrayContaining([14, 3, 0]))
       }),
       { numRuns: 60 },

@@ -11,7 +11,10 @@ interface OwnInstance {
   readonly exempted_because: string | null
 }
 
-/** What a person has been assigned. Instances end with the membership; what they assigned to others stays without a name. */
+/**
+ * The assignments of a user. Instances are deleted with the membership; assignments that the user created for others
+ * stay without their name.
+ */
 export const assignmentData: PersonalDataKeeper = {
   name: 'assignments',
   tables: ['assignment_turn', 'assignment_target', 'assignment'],
@@ -54,6 +57,6 @@ export const assignmentData: PersonalDataKeeper = {
       ],
     }
   },
-  // the database takes the instances with the membership, and the name off what was assigned
+  // the database deletes the instances with the membership and removes the name from assignments
   erase: async () => {},
 }

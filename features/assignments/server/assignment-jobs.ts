@@ -10,10 +10,10 @@ import { notifyAssigned, type OriginOf } from './notifications/notify-assigned.t
 import { notifyDone } from './notifications/notify-done.ts'
 import { findInstanceProgress } from './instances/assignment-instance-store.ts'
 
-/** How often newcomers are looked for. */
+/** How often newcomers are searched for, in minutes. */
 const newcomerMinutes = 10
 
-/** Asks for the instances of every organisation that has assigned anything to be kept, each by a job of its own. */
+/** Enqueues one sync job for every organisation with assignments. */
 const enqueueAll = (context: JobContext): Promise<void> =>
   eachPage(context, async (tx, after) => {
     const ids = await findAssigning(tx, after, 200)
@@ -21,7 +21,10 @@ const enqueueAll = (context: JobContext): Promise<void> =>
     return ids.at(-1)
   })
 
-/** Asks for the instances of the organisations that somebody has joined lately, or a group of theirs: newcomers wait no longer. */
+/**
+ * Enqueues a sync for organisations with recent new members or group members, so that newcomers do not wait for the
+ * nightly run.
+ */
 async function enqueueForNewcomers({ database, clock }: JobContext): Promise<void> {
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     const since = new Date(clock().getTime() - 2 * newcomerMinutes * 60 * 1000)
@@ -29,7 +32,7 @@ async function enqueueForNewcomers({ database, clock }: JobContext): Promise<voi
   })
 }
 
-/** Marks what somebody has just done. */
+/** Marks a user's completed instances. */
 async function completeInstancesOf(userId: string, market: Market, { database, clock }: JobContext): Promise<void> {
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     const today = dayIn('no', clock())
@@ -46,13 +49,13 @@ async function completeInstancesOf(userId: string, market: Market, { database, c
 }
 
 /**
- * What assignments do by themselves: instances are kept after every change and each night, what is done is marked, and letters
- * are written, at once by day, and what came up at night in the morning.
- * @param originOf where the letters lead
+ * The assignment jobs: sync instances after every change and every night, mark completions, and send mails, immediately
+ * during the day, and in the morning for changes at night.
+ * @param originOf the origin of the links in mails
  */
 export const assignmentJobs = (originOf: OriginOf): readonly RunnableJob[] => {
   const tell = async ({ database, clock, signal }: JobContext) => {
-    // Oslo and Madrid keep the same time
+    // Oslo and Madrid are in the same time zone
     if (!mayNotifyAt(localTime('no', clock()))) return
     while (!signal.aborted && (await notifyAssigned(database, originOf, clock())) > 0);
     while (!signal.aborted && (await notifyDone(database, originOf, clock())) > 0);

@@ -16,26 +16,26 @@ export interface Page {
 
 interface ListFilter {
   readonly text: string | undefined
-  /** OVERDUE: somebody is late; OPEN: somebody is not done; DONE: everybody is. */
+  /** OVERDUE: at least one member is late; OPEN: at least one has not finished; DONE: all have finished. */
   readonly standing: 'OPEN' | 'OVERDUE' | 'DONE' | undefined
   readonly today: Day
-  /** Whether the asker is a manager limited to groups: what reaches none of their people is left out. */
+  /** Whether the reader is a manager limited to groups: assignments that reach none of their members are omitted. */
   readonly isLimited: boolean
 }
 
 const isOpen = sql`t.done_at is null and t.exempted_at is null`
 
-/** What is a limited manager's affair: what they assigned, and what reaches somebody of theirs. */
+/** The assignments that a limited manager may see: those they created, and those that reach one of their members. */
 const concerns = sql`(a.assigned_by = acting_user() or exists (
   select from assignment_turn t where t.assignment_id = a.id and t.user_id <> acting_user()))`
 
-/** Whether an assignment is the reader's affair, who is a manager limited to groups. */
+/** Whether a limited manager may see an assignment. */
 export async function concernsReader(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`select from assignment a where a.id = ${id} and ${concerns}`.execute(tx)
   return rows.length === 1
 }
 
-/** A page of what an organisation has assigned, the newest first. */
+/** A page of an organisation's assignments, the newest first. */
 export async function listAssignments(
   tx: Transaction,
   organizationId: string,
@@ -70,7 +70,7 @@ export async function listAssignments(
   }
 }
 
-/** One assignment, as far as the actor may see it. */
+/** Assignments by their ids, as far as the actor may see them. */
 export async function findListed(tx: Transaction, ids: readonly string[]): Promise<ListedAssignment[]> {
   const { rows } = await sql<ListedAssignment>`
     select ${assignmentColumns}, m.name as "assignedByName" from assignment a
@@ -79,7 +79,7 @@ export async function findListed(tx: Transaction, ids: readonly string[]): Promi
   return rows
 }
 
-/** How the people of an assignment stand, each by the newest round. */
+/** The progress of the members of an assignment, by their newest round. */
 export interface Progress {
   readonly assignmentId: string
   readonly people: number
@@ -152,12 +152,15 @@ export async function findInstances(
 export interface NamedTarget extends Target {
   readonly id: string
   readonly assignmentId: string
-  /** null for everybody, and for whom the reader does not know */
+  /** null for everybody, and for members whom the reader may not see */
   readonly name: string | null
   readonly members: number | null
 }
 
-/** To whom assignments are given, by the name of the day; a person or group beyond the reader's reach has neither name nor id. */
+/**
+ * The targets of assignments with their current names; a member or group that the reader may not see has neither name
+ * nor id.
+ */
 export async function findNamedTargets(tx: Transaction, ids: readonly string[]): Promise<NamedTarget[]> {
   const { rows } = await sql<NamedTarget>`
     select t.id, t.assignment_id as "assignmentId", t.kind, m.user_id as "userId", g.id as "groupId",

@@ -4,14 +4,14 @@ import { addJob, type Job } from '#platform/jobs/index.ts'
 import { markets, type Market } from '#values/language.ts'
 import { hasOpenInstance } from './instances/assignment-instance-store.ts'
 
-/** Keeps the instances of one organisation; of all, when it is run by its schedule. */
+/** Syncs the instances of one organisation, or of all organisations when its schedule runs it. */
 export const syncInstancesJob: Job<{ readonly organizationId?: string | undefined }> = {
   name: 'keep-turns',
   payload: v.object({ organizationId: v.optional(v.string()) }),
   attempts: 8,
 }
 
-/** Looks what somebody has just done of what they have been assigned. */
+/** Marks the assignments that a user has just completed. */
 export const completeInstancesJob: Job<{ readonly userId: string; readonly market: Market }> = {
   name: 'settle-turns',
   payload: v.object({ userId: v.string(), market: v.picklist(markets) }),
@@ -19,8 +19,8 @@ export const completeInstancesJob: Job<{ readonly userId: string; readonly marke
 }
 
 /**
- * Lets a job bring the instances of an organisation in line with its assignments and people, once this transaction is
- * committed: for whoever joins, leaves or changes group. Asked many times before it runs, it runs once.
+ * Enqueues a sync of an organisation's instances after this transaction commits, because members joined, left or
+ * changed groups. Repeated calls before the job runs result in one run.
  */
 export const peopleChanged = (tx: Transaction, organizationId: string): Promise<void> =>
   addJob(
@@ -30,7 +30,7 @@ export const peopleChanged = (tx: Transaction, organizationId: string): Promise<
     { once: { key: `${syncInstancesJob.name} ${organizationId}`, otherwise: 'replace' } },
   )
 
-/** Something was done that may be assigned: a test was passed, or films were seen. Whoever has nothing open asks nothing. */
+/** Called after a quiz was passed or films were watched. Enqueues nothing for users without open instances. */
 export async function assignmentsDone(
   tx: Transaction,
   { userId, market }: { readonly userId: string; readonly market: Market },

@@ -2,16 +2,16 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Terms } from '#features/assignments/rules/assignment-instances.ts'
 import type { Day } from '#values/day.ts'
 
-/** To whom something is assigned. */
+/** A target of an assignment. */
 export interface Target {
   readonly kind: 'USER' | 'GROUP' | 'ORGANIZATION'
   readonly userId: string | null
   readonly groupId: string | null
-  /** Only those who come after it was assigned; never of one person. */
+  /** Only members who join after the assignment; never set for a single member. */
   readonly onlyNew: boolean
 }
 
-/** What is assigned: a course or a playlist. */
+/** The assigned item: a course or a playlist. */
 export interface Item {
   readonly courseId: string | null
   readonly playlistId: string | null
@@ -34,7 +34,7 @@ export const assignmentColumns = sql`
   a.greeting, a.tell_when_done as "tellWhenDone", a.assigned_by as "assignedBy", a.created_at as "createdAt",
   a.withdrawn_at as "withdrawnAt"`
 
-/** What of an assignment can be set and changed. */
+/** The settings of an assignment that can be changed. */
 export interface Settings extends Terms {
   readonly greeting: string | null
   readonly tellWhenDone: boolean
@@ -47,7 +47,7 @@ export async function findAssignments(tx: Transaction, ids: readonly string[]): 
   return rows
 }
 
-/** One that is to be changed; nobody else changes it until the transaction ends. */
+/** Locks an assignment until the transaction ends. */
 export async function lockAssignment(
   tx: Transaction,
   organizationId: string,
@@ -131,7 +131,7 @@ export async function findTargets(tx: Transaction, id: string): Promise<(Target 
   return rows
 }
 
-/** The ids of everybody who has or had an instance of an assignment. */
+/** The ids of all members who have or had an instance of an assignment. */
 export async function findPeople(tx: Transaction, id: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct user_id as "userId" from assignment_turn where assignment_id = ${id}`.execute(tx)
@@ -142,8 +142,8 @@ export const deleteTargets = (tx: Transaction, ids: readonly string[]) =>
   sql`delete from assignment_target where id = any(${ids}::uuid[])`.execute(tx)
 
 /**
- * New terms for the first rounds that are open; later rounds have their own (rules/instances.ts, dueFrom). Who has not begun
- * begins so many days sooner or later, though never before today. Of a deadline that is another everything is said anew.
+ * Applies new terms to open first rounds; later rounds have their own (rules/instances.ts, dueFrom). Rounds that have
+ * not begun move with the delay, but never before today. When the deadline changes, its reminders start again.
  */
 export const moveInstances = (
   tx: Transaction,
@@ -168,7 +168,7 @@ export const moveInstances = (
     )
     delete from assignment_reminder r using moved m where r.turn_id = m.id`.execute(tx)
 
-/** Assignments that run with these very items and terms, oldest first, each with its targets. */
+/** Running assignments with exactly these items and terms, oldest first, each with its targets. */
 export async function findSame(
   tx: Transaction,
   organizationId: string,
@@ -189,7 +189,7 @@ export async function findSame(
   return rows.map((row) => ({ ...row, targets: row.targets ?? [] }))
 }
 
-/** The assignments that run in an organisation, so many after one, by id. */
+/** A page of an organisation's running assignments, by id. */
 export async function findRunning(
   tx: Transaction,
   organizationId: string,
@@ -203,7 +203,7 @@ export async function findRunning(
   return rows
 }
 
-/** The organisations that have assigned anything that runs, so many after one, by id. */
+/** A page of the organisations that have running assignments, by id. */
 export async function findAssigning(tx: Transaction, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct organization_id as id from assignment
@@ -211,7 +211,7 @@ export async function findAssigning(tx: Transaction, after: string, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Organisations that assign and that somebody has joined, or a group of theirs, since a moment; at most 1,000. */
+/** Organisations with assignments and with new members or group members since the given time; at most 1,000. */
 export async function findWithNewcomers(tx: Transaction, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.organization_id as id from assignment a

@@ -92,7 +92,7 @@ const progressOf = requestLoader(async (context, ids) => {
   const rows = await findProgress(await context.read(), ids, dayIn('no', context.now()))
   return new Map(rows.map((row) => [row.assignmentId, row]))
 })
-/** An assignment by its id; undefined when the asker may not see it. */
+/** An assignment by its id; undefined when the user may not see it. */
 export const assignmentById = requestLoader(
   async (context, ids) => new Map((await findListed(await context.read(), ids)).map((row) => [row.id, row])),
 )

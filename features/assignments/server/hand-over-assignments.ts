@@ -5,18 +5,21 @@ interface Members {
   readonly userIds: readonly string[]
 }
 
-/** What is needed to give a member back what they had assigned, and what was assigned to them. */
+/** The data to restore a member's assignments: those they created and those they had. */
 interface AssignmentsLeft extends Record<string, unknown> {
   readonly transferred: readonly string[]
   readonly withdrawn: readonly string[]
-  /** Rows of what was assigned to the member by name, and of the member's instances. */
+  /** The target rows that named the member, and the member's instances. */
   readonly targets: readonly object[]
   readonly turns: readonly object[]
-  /** What has been said of these instances. */
+  /** The reminders of these instances. */
   readonly reminders?: readonly object[]
 }
 
-/** How much some members have assigned in an organisation, and how many instances of others are under way. The actor must be the system. */
+/**
+ * How many assignments the given members have created in an organisation, and how many instances of others are open.
+ * The actor must be the system.
+ */
 export async function countMadeAssignments(tx: Transaction, { organizationId, userIds }: Members) {
   const {
     rows: [made],
@@ -34,10 +37,10 @@ export async function countMadeAssignments(tx: Transaction, { organizationId, us
 }
 
 /**
- * What becomes of what members have assigned in an organisation they leave (O2): somebody takes it over, or it is
- * withdrawn. What was assigned to them by name is no longer, and their instances end with the membership.
- * The actor must be the system; called before the memberships go.
- * @returns by member, what `giveBackAssignments` needs
+ * Handles the assignments created by members who leave an organisation (O2): another member takes them over, or they
+ * are withdrawn. Targets that named the leaving members are deleted, and their instances end with the membership. The
+ * actor must be the system; call it before the memberships are deleted.
+ * @returns by member, the data for `giveBackAssignments`
  */
 export async function handOverAssignments(
   tx: Transaction,
@@ -87,8 +90,8 @@ export async function handOverAssignments(
 }
 
 /**
- * Gives back what `handOverAssignments` took from a member who is put back: what whoever took over still has, what is
- * still withdrawn, and the member's instances as they stood, with what was said of them. The actor must be the system.
+ * Reverts `handOverAssignments` for a restored member: assignments that the successor still has, assignments that are
+ * still withdrawn, and the member's instances with their reminders. The actor must be the system.
  */
 export async function giveBackAssignments(
   tx: Transaction,

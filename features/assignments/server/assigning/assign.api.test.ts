@@ -25,7 +25,7 @@ describe('assignments: who may', () => {
       expect(await world.assigned({ id: firm.id, admin: by }, [everybody()])).toEqual(refusal)
     expect(await world.assigned({ id: randomUUID(), admin: other.admin }, [everybody()])).toEqual(refusal)
     expect(await world.assigned({ id: 'nothing', admin: other.admin }, [everybody()])).toEqual(refusal)
-    // nor is a person or group of another organisation
+    // targets of another organisation are refused too
     expect(await world.assigned(other, [person(member)])).toEqual(refusal)
     expect(await world.assigned(other, [group(await world.group(firm.id, 'Montører'))])).toEqual(refusal)
 
@@ -95,7 +95,7 @@ describe('assignments: who may', () => {
   })
 })
 
-/** A list of an organisation, shared with nobody, with the course in it. */
+/** An organisation's playlist with the course, shared with no one. */
 const playlistOf = (organizationId: string) =>
   world.asSystem(async (tx) => {
     const id = randomUUID()

@@ -30,9 +30,8 @@ export interface AssignRequest extends Acting {
 export type AssignResult = { readonly kind: 'Saved'; readonly assignmentIds: readonly string[] } | Refused
 
 /**
- * Assigns courses and lists to people: one assignment each. Who gets an instance is for a job to find out, so the answer does
- * not wait for ten thousand people. Asked twice for the same, it is there once. Lists are shared with whom they are
- * assigned to.
+ * Assigns courses and lists to members: one assignment for each item. A job creates the instances, so the response does
+ * not wait for thousands of members. Idempotent for the same request. Assigned lists are shared with their targets.
  */
 export function assign(
   database: Database,
@@ -72,7 +71,7 @@ export function assign(
   })
 }
 
-/** Who sees a list that is assigned: the same whom it is assigned to, new or not. */
+/** An assigned list is shared with the targets of the assignment, regardless of `onlyNew`. */
 const audience = ({ kind, userId, groupId }: Target) => ({ kind, userId, groupId })
 
 const written = (targets: readonly Target[]) =>
@@ -81,7 +80,7 @@ const written = (targets: readonly Target[]) =>
     .toSorted()
     .join()
 
-/** The running assignment of the same to the same on the same terms, if there is one. */
+/** A running assignment of the same item to the same targets on the same terms, if there is one. */
 async function findAssigned(
   tx: Transaction,
   organizationId: string,

@@ -16,13 +16,13 @@ import {
   type Target,
 } from '#features/assignments/server/assignment-store.ts'
 
-/** Why nothing was assigned or changed. The words are the page's. */
+/** Why an assignment was not created or changed. The page translates these codes. */
 export const refusalReasons = [
-  // also for an organisation, a person, a group or an assignment that does not exist
+  // also for an organisation, member, group or assignment that does not exist
   'NOT_ALLOWED',
-  // a course that the organisation's subscription does not open
+  // the organisation's subscription does not include the course
   'NOT_OPENED',
-  // a list that is not there for the organisation, or is shared with too many already
+  // the organisation has no such list, or the list is already shared with too many
   'UNKNOWN_ITEM',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
@@ -33,13 +33,13 @@ export interface Refused {
 }
 export const refused = (reason: RefusalReason): Refused => ({ kind: 'Refused', reason })
 
-/** Who acts, when. */
+/** The actor and the time of the action. */
 export interface Acting {
   readonly userId: string
   readonly at: Date
 }
 
-/** What somebody may do with assignments of an organisation; undefined: nothing. The organisation stays locked. */
+/** The actor's access to an organisation's assignments; undefined: none. Locks the organisation. */
 export async function lockForAssigning(
   tx: Transaction,
   userId: string,
@@ -49,7 +49,7 @@ export async function lockForAssigning(
   return mayActOn(management, 'administrate_users') ? management : undefined
 }
 
-/** Whether somebody reaches all of these people and groups. A limited manager does not reach everybody. */
+/** Whether the actor may assign to all of these members and groups. A limited manager may not assign to everybody. */
 export async function mayTarget(
   tx: Transaction,
   management: Management,
@@ -64,7 +64,8 @@ export async function mayTarget(
 }
 
 /**
- * An assignment that somebody may change, locked: in an organisation they manage, and for a limited manager within their reach.
+ * An assignment that the actor may change, locked: in an organisation they manage, and for a limited manager only
+ * within their groups.
  * @returns undefined also for one that does not exist
  */
 export async function lockOwnAssignment(
@@ -86,8 +87,8 @@ export async function lockOwnAssignment(
 }
 
 /**
- * Whether a limited manager reaches all that an assignment concerns: every target, or, where none is left because its people
- * or groups are gone, everybody who has had an instance of what they assigned themselves.
+ * Whether a limited manager manages everyone in an assignment: every target, or, when its targets have been deleted,
+ * every member with an instance of an assignment that the manager created.
  */
 async function isWithinGroups(
   tx: Transaction,
@@ -102,7 +103,7 @@ async function isWithinGroups(
   return people.every((userId) => managed.has(userId))
 }
 
-/** Which of some courses the organisation's subscriptions open. The actor must be the system. */
+/** The given courses that the organisation's subscriptions include. The actor must be the system. */
 export async function accessibleAmong(
   tx: Transaction,
   { organizationId, userId }: Management,

@@ -97,7 +97,10 @@ const by = (context: GraphContext) => ({ userId: userIdOf(context), at: context.
 
 type Shape<Ref> = Ref extends { readonly $inferInput: infer Input } ? Input : never
 
-/** The targets of an input, each once. @throws for what can't be */
+/**
+ * The targets of an input without duplicates.
+ * @throws for invalid targets
+ */
 function targetsOf(given: readonly Shape<typeof TargetInput>[], least = 1) {
   if (given.length < least || given.length > maxTargets) throw badRequest(`There are ${least}–${maxTargets} targets.`)
   const targets = given.map(({ kind, userId, groupId, onlyNew }) => {
@@ -200,7 +203,7 @@ builder.mutationFields((t) => ({
         ...by(context),
         assignmentId: input.assignmentId,
         targets: targetsOf(input.targets),
-        // a deadline that is past may stay
+        // an existing deadline in the past is allowed
         settings: settingsOf(input.terms, context, '2000-01-01'),
       }),
   }),

@@ -54,8 +54,9 @@ const settingsOf = ({ dueOn, dueDays, delayDays, repeatMonths, greeting, tellWhe
 const keyOf = ({ kind, userId, groupId, onlyNew }: Target) => `${kind} ${userId ?? groupId ?? ''} ${onlyNew}`
 
 /**
- * Changes the terms of an assignment, and to whom it is given. First rounds that are open get the new deadline, and what was
- * said of the old one counts no more; who has not begun waits as long as is said now; people who are added count from now; open instances of whoever is left out go, what they have done stays.
+ * Changes the terms and targets of an assignment. Open first rounds get the new deadline and their reminders start
+ * again; rounds that have not begun get the new delay; added members count from now; open instances of removed members
+ * are deleted, and completed ones stay.
  */
 export function changeAssignment(
   database: Database,
@@ -107,7 +108,7 @@ export function changeAssignment(
   })
 }
 
-/** Withdraws an assignment: nobody has to take it any more. Its instances are kept, so that it can be taken back. */
+/** Withdraws an assignment. Its instances are stored, so that it can be restored. */
 export function withdrawAssignment(database: Database, { assignmentId, ...by }: Changing): Promise<AssignResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const own = await lockOwnAssignment(tx, by.userId, assignmentId)
@@ -120,10 +121,10 @@ export function withdrawAssignment(database: Database, { assignmentId, ...by }: 
   })
 }
 
-/** So long an assignment that was withdrawn can be taken back, in milliseconds. */
+/** How long a withdrawn assignment can be restored, in milliseconds. */
 const restorable = 24 * 60 * 60 * 1000
 
-/** Takes a withdrawal back, within a day. */
+/** Restores an assignment within a day of its withdrawal. */
 export function restoreAssignment(database: Database, { assignmentId, ...by }: Changing): Promise<AssignResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const own = await lockOwnAssignment(tx, by.userId, assignmentId)

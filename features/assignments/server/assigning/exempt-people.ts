@@ -18,7 +18,7 @@ interface FoundInstance {
   readonly because: string | null
 }
 
-/** The instances, locked, if all of them are of people that the actor manages; otherwise as if there were none. */
+/** The instances, locked, if the actor manages all of their members; otherwise an empty list. */
 async function lockInstances(
   tx: Transaction,
   { userId, organizationId, turnIds }: ExemptRequest,
@@ -39,7 +39,7 @@ async function lockInstances(
   return isAll ? rows : undefined
 }
 
-/** Exempts people from what they have been assigned, with a reason. What is done needs none, and is refused. */
+/** Exempts members from an assignment, with a reason. Refused for completed instances. */
 export function exempt(
   database: Database,
   { reason, ...given }: ExemptRequest & { readonly reason: string },
@@ -59,7 +59,7 @@ export function exempt(
   })
 }
 
-/** Ends exemptions: the instances are open again, with the deadline they had. */
+/** Ends exemptions: the instances are open again with their previous deadline. */
 export function endExemption(database: Database, given: ExemptRequest): Promise<ExemptionResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const instances = await lockInstances(tx, given)

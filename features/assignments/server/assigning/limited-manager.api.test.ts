@@ -45,7 +45,7 @@ const asLead = () => ({ userId: lead, at: world.clock.time })
 const byLead = () => ({ id: firm.id, admin: lead })
 const settings = { ...terms, dueOn: '2099-01-31' }
 
-/** What every use case that changes an assignment answers a limited manager. */
+/** The results of all mutations of an assignment for a limited manager. */
 const touch = async (assignmentId: string) => ({
   change: await changeAssignment(own.database, { ...asLead(), assignmentId, settings, targets: [person(inside)] }),
   withdraw: await withdrawAssignment(own.database, { ...asLead(), assignmentId }),
@@ -105,7 +105,7 @@ test('O3: an assignment without targets is beyond a limited manager, unless they
   expect(await rowOf(id)).toEqual(before)
   expect(await seen(id)).toEqual(unseen)
 
-  // handed over to them, it still has an instance of somebody they do not reach
+  // after it was handed over to them, it still has an instance of a member they do not manage
   await world.asSystem((tx) => sql`update assignment set assigned_by = ${lead} where id = ${id}`.execute(tx))
   expect(await touch(id)).toEqual(untouched)
 

@@ -3,19 +3,19 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Item, Target } from '#features/assignments/server/assignment-store.ts'
 import { mayTarget, accessibleAmong, type Acting } from './assignment-access.ts'
 
-/** What would happen if something were assigned now. */
+/** The effect that an assignment would have now. */
 export interface Preview {
-  /** How many people it reaches today. */
+  /** The number of members that it reaches today. */
   readonly people: number
-  /** How many of them hold a course already, with a proof that is in force; courses that nobody holds are left out. */
+  /** How many of them already have a valid completion of a course; courses without any are omitted. */
   readonly holders: readonly { readonly courseId: string; readonly people: number }[]
-  /** The courses that the organisation's subscription does not open. */
+  /** The courses that the organisation's subscription does not include. */
   readonly unopened: readonly string[]
 }
 
 const nothing: Preview = { people: 0, holders: [], unopened: [] }
 
-/** Counts whom an assignment would reach, for somebody who may assign it; for everyone else that is nobody. */
+/** Counts the members an assignment would reach. Without access to the assignments the count is zero. */
 export function previewAssignment(
   database: Database,
   given: Acting & {

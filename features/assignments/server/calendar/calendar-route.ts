@@ -11,18 +11,18 @@ import { deadlineCalendar } from './deadline-calendar.ts'
 export interface CalendarRouteParts {
   readonly database: Database
   readonly clock: Clock
-  /** Where a market's pages are; undefined when nobody has said. */
+  /** The origin of a market's pages; undefined when it is not configured. */
   readonly originOf: (market: Market) => string | undefined
 }
 
 const url = '/rest/calendar/:file'
 
-/** Where a calendar is read by whoever has its code. */
+/** The path of the calendar for a code. */
 export const calendarPath = (code: string): string => `/rest/calendar/${code}.ics`
 
 /**
- * `GET /rest/calendar/{code}.ics`: somebody's deadlines for the calendar programs of whoever has the code, in the owner's
- * language, as the owner may see them at that moment. 304 where nothing has changed; 404 for codes that nobody has.
+ * `GET /rest/calendar/{code}.ics`: the owner's deadlines for any calendar program with the code, in the owner's
+ * language and with the owner's current access. 304 when nothing has changed; 404 for unknown codes.
  */
 export async function calendarRoute(app: FastifyInstance, { database, clock, originOf }: CalendarRouteParts) {
   app.get<{ Params: { file: string } }>(url, async (request, reply) => {
@@ -55,7 +55,7 @@ const unknown = (reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .send({ error: { code: 'UNKNOWN_CALENDAR', message: 'There is no such calendar.' } })
 
-/** For each address and minute: the calendar programs of an office, and nobody who tries codes. */
+/** The limit by IP address and minute: enough for the calendar programs of an office, too low to guess codes. */
 export const calendarLimit: RateLimit = {
   url,
   method: 'GET',

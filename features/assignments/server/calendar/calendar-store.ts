@@ -4,17 +4,17 @@ import { daysAfter, type Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** A calendar of the own deadlines, or of those of the people one manages. */
+/** A calendar of the user's own deadlines, or of the members they manage. */
 export const calendarKinds = ['OWN', 'TEAM'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** A calendar that somebody has made a link to. */
+/** A calendar for which a user has created a link. */
 export interface CalendarFeed {
   readonly kind: CalendarKind
   readonly createdAt: Date
 }
 
-/** What a code looks like: 24 bytes in base64url. */
+/** The format of a code: 24 bytes in base64url. */
 export const calendarCode = /^[\w-]{32}$/
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
@@ -26,7 +26,7 @@ export async function findFeeds(tx: Transaction, userId: string): Promise<Calend
   return rows
 }
 
-/** Makes the link to a calendar, in the place of the one before, which then leads nowhere. @returns its code */
+/** Creates the link to a calendar and invalidates the previous one. @returns its code */
 export async function renewFeed(
   tx: Transaction,
   { userId, kind, now }: { readonly userId: string; readonly kind: CalendarKind; readonly now: Date },
@@ -39,12 +39,12 @@ export async function renewFeed(
   return code
 }
 
-/** Ends the link to a calendar. */
+/** Deletes the link to a calendar. */
 export async function deleteFeed(tx: Transaction, userId: string, kind: CalendarKind): Promise<void> {
   await sql`delete from calendar_feed where user_id = ${userId} and kind = ${kind}`.execute(tx)
 }
 
-/** Whose calendar a code opens. */
+/** The owner of a calendar link. */
 export interface FeedOwner {
   readonly userId: string
   readonly kind: CalendarKind
@@ -52,7 +52,10 @@ export interface FeedOwner {
   readonly market: Market
 }
 
-/** Whose calendar a code opens; undefined when nobody has it, or their account is closed. For the system. */
+/**
+ * The owner of a calendar code; undefined when the code is unknown or the account is closed. The actor must be the
+ * system.
+ */
 export async function findFeedOwner(tx: Transaction, code: string): Promise<FeedOwner | undefined> {
   if (!calendarCode.test(code)) return undefined
   const { rows } = await sql<FeedOwner>`
@@ -66,23 +69,23 @@ export async function findFeedOwner(tx: Transaction, code: string): Promise<Feed
 
 /** A deadline as a calendar shows it. */
 export interface CalendarDeadline {
-  /** the same for as long as the deadline is there, wherever it moves to */
+  /** stays the same when the deadline moves */
   readonly id: string
   readonly dueOn: Day
   /** of the course or the list */
   readonly name: LocalisedText
-  /** where it leads, below a course or a list */
+  /** the short id in the address of the course or list */
   readonly shortId: string
   readonly isCourse: boolean
   readonly organization: string
-  /** people whose deadline it is, and those who are done: 1 of 1 for one’s own */
+  /** members with this deadline, and how many of them have finished: 1 of 1 for the user's own */
   readonly people: number
   readonly done: number
-  /** when it, or what it belongs to, was last another: calendars go by it (RFC 5545, 3.8.7.2) */
+  /** when it, or its course or list, last changed: calendar programs compare it (RFC 5545, 3.8.7.2) */
   readonly changedAt: Date
 }
 
-/** A calendar goes back so far, in days, and holds so many deadlines; those that come last are left out. */
+/** How many days back a calendar goes, and its maximum number of deadlines; the latest ones are omitted. */
 const [daysBack, most] = [365, 1000]
 
 const named = (market: Market) => sql`
@@ -107,7 +110,7 @@ interface DeadlineQuery {
   readonly day: Day
 }
 
-/** The user's own deadlines, in order. Reads as the user. */
+/** The user's own deadlines, in order. The actor must be the user. */
 export async function findOwnDeadlines(
   tx: Transaction,
   { userId, market, day }: DeadlineQuery,
@@ -121,7 +124,7 @@ export async function findOwnDeadlines(
   return rows
 }
 
-/** The deadlines of the people a user manages, one for each assignment and day. Reads as the user. */
+/** The deadlines of the members a user manages, one for each assignment and day. The actor must be the user. */
 export async function findTeamDeadlines(tx: Transaction, { market, day }: DeadlineQuery): Promise<CalendarDeadline[]> {
   const { rows } = await sql<CalendarDeadline>`
     select t.assignment_id || '-' || t.due_on as id, t.due_on::text as "dueOn", ${columns},

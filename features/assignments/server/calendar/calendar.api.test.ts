@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const today = dayIn('no', new Date())
 let count = 0
 
-/** Somebody who can sign in, in an organisation. */
+/** A user of an organisation who can sign in. */
 async function somebody(organizationId: string, role: 'ADMIN' | 'MANAGER' | 'MEMBER' = 'MEMBER') {
   count += 1
   const email = `calendar-${count}@bakken.test`

@@ -32,17 +32,17 @@ const texts = {
 interface CalendarGiven {
   readonly kind: CalendarKind
   readonly language: Language
-  /** of the market, without a slash at the end; undefined when nobody has said: then nothing leads anywhere */
+  /** of the market, without a trailing slash; undefined when it is not configured: then the events have no links */
   readonly origin: string | undefined
   readonly deadlines: readonly CalendarDeadline[]
 }
 
-/** Calendars ask again after so long, in seconds. */
+/** The refresh interval for calendar programs, in seconds. */
 export const refreshSeconds = 6 * 60 * 60
 
 /**
- * A calendar of deadlines (RFC 5545, RFC 7986): one event of a whole day each, which takes up no time, under a name that
- * stays. The same deadlines give the same text to the letter.
+ * A calendar of deadlines (RFC 5545, RFC 7986): one all-day event each, which does not block time and has a stable id.
+ * The same deadlines always give the same text.
  */
 export function deadlineCalendar({ kind, language, origin, deadlines }: CalendarGiven): string {
   const { name, due, done, team, by } = texts[language]

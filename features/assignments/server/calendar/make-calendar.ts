@@ -2,10 +2,10 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { calendarPath } from './calendar-route.ts'
 import { deleteFeed, renewFeed, type CalendarKind } from './calendar-store.ts'
 
-/** The path of a calendar, told once; or that somebody manages nobody whose deadlines there could be. */
+/** The path of a calendar, returned only once; or that the user manages no members. */
 export type CreateCalendarResult = { readonly kind: 'Made'; readonly path: string } | { readonly kind: 'NotAllowed' }
 
-/** Makes, or makes anew, the secret link to a calendar of one's own deadlines or of those of the people one manages. */
+/** Creates or replaces the secret link to a calendar of the user's own deadlines or of the members they manage. */
 export const createCalendar = (
   database: Database,
   { userId, kind, now }: { readonly userId: string; readonly kind: CalendarKind; readonly now: Date },
@@ -18,6 +18,6 @@ export const createCalendar = (
     return { kind: 'Made', path: calendarPath(await renewFeed(tx, { userId, kind, now })) }
   })
 
-/** Ends the link: calendars that have it are told that there is none. */
+/** Deletes the link; calendar programs that use it get a 404. */
 export const endCalendar = (database: Database, userId: string, kind: CalendarKind): Promise<void> =>
   inTransaction(database, { kind: 'user', userId }, (tx) => deleteFeed(tx, userId, kind))

@@ -4,13 +4,13 @@ import type { Day } from '#values/day.ts'
 import type { TargetMatch, Completion, Round } from '#features/assignments/rules/assignment-instances.ts'
 import type { Item } from '#features/assignments/server/assignment-store.ts'
 
-/** Somebody whom an assignment reaches, and in which ways. */
+/** A member whom an assignment reaches, and in which ways. */
 export interface ReachedPerson {
   readonly userId: string
   readonly arrivals: readonly TargetMatch[]
 }
 
-/** So many of those whom an assignment reaches, after one, by id. The actor must be the system. */
+/** A page of the members whom an assignment reaches, by id. The actor must be the system. */
 export async function findReached(
   tx: Transaction,
   assignmentId: string,
@@ -53,7 +53,7 @@ export interface NewInstance extends Round {
   readonly round: number
 }
 
-/** Adds instances; who has that round keeps it as it is. @returns how many are new */
+/** Adds instances; existing rounds stay unchanged. @returns how many are new */
 export async function insertInstances(
   tx: Transaction,
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
@@ -61,7 +61,7 @@ export async function insertInstances(
   at: Date,
 ): Promise<number> {
   if (instances.length === 0) return 0
-  // whoever left meanwhile is no member, and gets none
+  // a member who has left meanwhile gets no instance
   const { numAffectedRows } = await sql`
     insert into assignment_turn (assignment_id, organization_id, user_id, round, begins_on, due_on, created_at)
     select ${id}, m.organization_id, m.user_id, n.round, n.begins_on, n.due_on, ${at}
@@ -73,7 +73,7 @@ export async function insertInstances(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes away the open instances of people whom an assignment reaches no more; what they have begun or done stays. */
+/** Deletes the open instances of members whom an assignment no longer reaches; started and completed ones stay. */
 export async function deleteUnreached(
   tx: Transaction,
   assignmentId: string,
@@ -91,7 +91,7 @@ export async function deleteUnreached(
   )
 }
 
-/** An instance and what its person has done of what is assigned. */
+/** An instance and the member's completion of the item. */
 export interface InstanceProgress extends Completion {
   readonly id: string
   readonly assignmentId: string
@@ -103,11 +103,13 @@ export interface InstanceProgress extends Completion {
   readonly doneAt: Date | null
 }
 
-/** Which instances are looked at: those of a person, or of an assignment from one on. */
+/** Selects instances: those of a user, or a page of an assignment. */
 export type InstancePage =
   { readonly userId: string } | { readonly assignmentId: string; readonly after: string; readonly limit: number }
 
-/** A course without tests is taken again by seeing all of its films anew: opening one of them is not enough. */
+/**
+ * A course without quizzes counts as repeated only when all of its films are watched again; opening one is not enough.
+ */
 const courseDone = sql`
   select case when h.revoked_at is null then coalesce(h.issued_at, f.seen_at) end as "finishedAt",
          case when h.revoked_at is null then h.valid_until end as "validUntil",
@@ -128,8 +130,8 @@ const listDone = (market: Market) => sql`
   from playlist_done(t.user_id, a.playlist_id, ${market}) d`
 
 /**
- * The newest round of people, if it has begun and is open, or if it is done and to be repeated, with what they have done.
- * The actor must be the system.
+ * The newest round of members with their progress, if it is open and has begun, or is completed and repeats. The actor
+ * must be the system.
  */
 export async function findInstanceProgress(
   tx: Transaction,
@@ -157,7 +159,7 @@ export async function findInstanceProgress(
   return rows
 }
 
-/** Marks instances as done, each when it was. */
+/** Marks instances as completed, each with its time. */
 export async function markDone(
   tx: Transaction,
   done: readonly { readonly id: string; readonly doneAt: Date }[],
@@ -169,7 +171,7 @@ export async function markDone(
     where t.id = d.id and t.done_at is null and t.exempted_at is null`.execute(tx)
 }
 
-/** Whether anything that somebody has been assigned is still to be done. */
+/** Whether a user has any open instance. */
 export async function hasOpenInstance(tx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -34,7 +34,7 @@ describe('assignments: who gets a turn', () => {
     expect((await world.lettersTo(d)).map(({ subject }) => subject)).toEqual([
       'Nytt kurs fra Bakken Elektro: Elsikkerhet i praksis',
     ])
-    // what was new on one day is in one letter
+    // everything new on one day is in one mail
     expect(await world.lettersTo(a)).toHaveLength(2)
     expect((await world.logged(firm.id)).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
       'ASSIGNED Elsikkerhet i praksis',
@@ -73,7 +73,7 @@ describe('assignments: who gets a turn', () => {
       await world.run(job, payload)
       return (await world.lettersTo(a)).length
     }
-    // the clocks of Oslo and Madrid go forward that night
+    // in that night Oslo and Madrid switch to summer time
     world.clock.time = new Date('2027-03-27T20:30:00Z')
     await world.made(world.assigned(firm, [person(a)], { dueOn: '2027-05-15' }))
     expect(await letters('2027-03-27T20:30:00Z', 'keep-turns', { organizationId: firm.id })).toBe(0)
@@ -151,7 +151,7 @@ describe('assignments: done', () => {
     await world.keep(firm.id)
     const open = async () => (await world.turnsOf(id)).flatMap(({ user, done }) => (done ? [] : [user]))
     expect(await open()).toEqual([b])
-    // nobody is told of what they have
+    // completed assignments cause no mail
     expect([(await world.lettersTo(a)).length, (await world.lettersTo(b)).length]).toEqual([0, 1])
     world.clock.time = new Date('2026-11-25T10:00:00Z')
     await world.certify(b, world.clock.time)

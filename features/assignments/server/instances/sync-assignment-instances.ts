@@ -15,13 +15,13 @@ import {
   type InstanceProgress,
 } from './assignment-instance-store.ts'
 
-/** People in one transaction: short enough that nobody waits for it. */
+/** Members in one transaction: few enough that no other transaction waits long for it. */
 const batchSize = 1000
 
 /**
- * Makes the instances of an organisation what its assignments and people say: those that are missing are added, open ones of
- * people who are reached no more go, what has been done is marked, and what is repeated begins anew. May be run at any time
- * and side by side.
+ * Syncs the instances of an organisation with its assignments and members: adds missing ones, deletes open ones of
+ * members who are no longer reached, marks completions and begins repeated rounds. Safe to run at any time and
+ * concurrently.
  */
 export async function syncAssignmentInstances(organizationId: string, working: Working): Promise<void> {
   const system = { kind: 'system' } as const
@@ -39,7 +39,7 @@ export async function syncAssignmentInstances(organizationId: string, working: W
   }
 }
 
-/** Adds the first instances that are missing, and takes away those that nobody is reached by any more. */
+/** Adds missing first rounds and deletes open instances of members who are no longer reached. */
 async function addMissing(assignment: AssignmentRow, working: Working): Promise<void> {
   const reached: string[] = []
   await eachPage(working, async (tx, after) => {
@@ -58,7 +58,7 @@ async function addMissing(assignment: AssignmentRow, working: Working): Promise<
   })
 }
 
-/** Marks what has been done of an assignment, and begins what is to be taken anew. */
+/** Marks completed instances of an assignment and begins the next rounds. */
 const updateCompletion = (assignment: AssignmentRow, market: Market, working: Working): Promise<void> =>
   eachPage(working, async (tx, after) => {
     const page = { assignmentId: assignment.id, after, limit: batchSize }
@@ -67,7 +67,7 @@ const updateCompletion = (assignment: AssignmentRow, market: Market, working: Wo
     return instances.length === batchSize ? instances.at(-1)?.userId : undefined
   })
 
-/** Marks the instances that are done, and adds the next rounds that have begun. */
+/** Marks completed instances and adds the next rounds that have begun. */
 export async function completeInstances(
   tx: Transaction,
   assignment: Pick<AssignmentRow, 'id' | 'organizationId'>,
@@ -90,7 +90,7 @@ export async function completeInstances(
   )
 }
 
-/** The round after one that is done, once it has begun. Whoever took it again before has so much longer. */
+/** The round after a completed one, once it has begun. A repeated completion in the meantime moves it accordingly. */
 function nextInstance(instance: InstanceProgress, today: string): NewInstance[] {
   const done = instance.doneAt ?? completedAt(instance, instance, instance.repeatMonths)
   if (!done || instance.repeatMonths === null) return []

@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** Something that is assigned to a user, and how it stands. */
+/** An item that is assigned to a user, and its status. */
 export interface AssignedItem {
   readonly id: string
   readonly organizationId: string
@@ -16,28 +16,28 @@ export interface AssignedItem {
   readonly standing: 'OVERDUE' | 'OPEN' | 'DONE'
 }
 
-/** A playlist that is assigned. */
+/** An assigned playlist. */
 export interface AssignedList {
   readonly id: string
   readonly shortId: string
   readonly name: LocalisedText
-  /** Its courses that the market sells, those the user has finished, and the one to go on with. */
+  /** The number of its courses that the market sells, how many the user has finished, and the next one. */
   readonly total: number
   readonly done: number
   readonly nextCourseId: string | null
 }
 
-/** Whose instances are looked at, where and when. */
+/** The user, market and day of the query. */
 export interface Asking {
   readonly userId: string
   readonly market: Market
   readonly day: Day
 }
 
-/** What is done stays in the list for so many days. */
+/** Completed items stay in the list for this many days. */
 const doneDays = 30
 
-/** Instances that have begun of what the market sells; what is exempted or withdrawn is no longer assigned. */
+/** Begun instances of items that the market sells, without exempted and withdrawn ones. */
 const assigned = ({ userId, market, day }: Asking) => sql`
   from assignment_turn t
   join assignment a on a.id = t.assignment_id
@@ -46,7 +46,9 @@ const assigned = ({ userId, market, day }: Asking) => sql`
     and (l.id is not null or exists (select from course_card k where k.id = a.course_id and k.market = ${market}))
     and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
 
-/** What is assigned to a user: past deadlines on top, then by deadline, then what has none, then what was done lately. */
+/**
+ * A user's assignments: past deadlines first, then by deadline, then those without one, then recently completed ones.
+ */
 export async function findAssigned(
   tx: Transaction,
   asking: Asking,
@@ -82,13 +84,13 @@ export async function findAssigned(
   return { items: rows, totalCount: counted[0]?.count ?? 0 }
 }
 
-/** How many things a user still has to take, and the next deadline. */
+/** The number of a user's open assignments, and the next deadline. */
 export interface AssignedCount {
   readonly openCount: number
   readonly nextDueOn: Day | null
 }
 
-/** How many things a user still has to take, and the next deadline, which may be past. */
+/** The number of a user's open assignments, and the next deadline, which may be past. */
 export async function countAssigned(tx: Transaction, asking: Asking): Promise<AssignedCount> {
   const { rows } = await sql<AssignedCount>`
     select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(asking)} and t.done_at is null

@@ -59,17 +59,17 @@ const texts = {
 const written = (language: Language, day: Day) =>
   new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** At most so many are named in one letter. */
+/** The maximum number of items in one mail. */
 const maxNamed = 30
 
-/** The letter about what somebody has been assigned, with the deadlines. */
+/** The mail about new assignments and their deadlines. */
 export function assignedMail(
   language: Language,
   facts: {
     readonly organization: string
     readonly items: readonly { readonly name: string; readonly dueOn: Day | null }[]
     readonly greetings: readonly string[]
-    /** where the market's pages are; the letter has no link without */
+    /** the origin of the market's pages; without it the mail has no link */
     readonly origin: string | undefined
   },
 ): RenderedMail {
@@ -97,7 +97,7 @@ export function assignedMail(
   })
 }
 
-/** The letter that says everybody has done what was assigned. */
+/** The mail that says that all members have completed an assignment. */
 export function allDoneMail(
   language: Language,
   facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },

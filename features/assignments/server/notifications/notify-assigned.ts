@@ -5,12 +5,12 @@ import type { Language, Market } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { assignedMail } from './assigned-mail.ts'
 
-/** Where a market's pages are; undefined when nobody has said. */
+/** The origin of a market's pages; undefined when it is not configured. */
 export type OriginOf = (market: Market) => string | undefined
 
-/** People in one transaction. */
+/** Members in one transaction. */
 const batchSize = 100
-/** What began longer ago than this is not news any more. */
+/** Assignments that began more days ago than this are no longer announced. */
 const newsDays = 3
 
 interface Unnotified {
@@ -24,9 +24,9 @@ interface Unnotified {
 }
 
 /**
- * Writes to people about what they have been assigned, on the first day: one letter a person with everything that is new,
- * however much was assigned at once. Nobody is told of what they have done already.
- * @returns how many people were found; call again until there are none
+ * Sends mails about new assignments on their first day: one mail for each member with everything that is new. Completed
+ * items are omitted.
+ * @returns how many members were found; call again until it returns 0
  */
 export function notifyAssigned(database: Database, originOf: OriginOf, now: Date): Promise<number> {
   const today = dayIn('no', now)
@@ -35,7 +35,7 @@ export function notifyAssigned(database: Database, originOf: OriginOf, now: Date
     for (const { ids, email, locale, market, ...said } of people) {
       const origin = originOf(market)
       await sql`update assignment_turn set told_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
-      // a course that nobody can see any more
+      // a course that is no longer visible
       if (said.items.length === 0) continue
       await sendMail(tx, {
         to: email,

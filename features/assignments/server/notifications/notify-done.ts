@@ -15,9 +15,9 @@ interface AllDone {
 }
 
 /**
- * Writes to those who wanted to hear when all are done: once, and only while they still manage the organisation. Whoever is
- * exempted is not waited for; an assignment that has reached nobody is not done.
- * @returns how many assignments were found; call again until there are none
+ * Sends a mail to those who asked for it when all members have completed an assignment: once, and only while they still
+ * manage the organisation. Exempted members do not count; an assignment that has reached no member is not complete.
+ * @returns how many assignments were found; call again until it returns 0
  */
 export function notifyDone(database: Database, originOf: OriginOf, now: Date): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {

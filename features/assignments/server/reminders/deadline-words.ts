@@ -13,10 +13,10 @@ export const writtenDay = (language: Language, day: Day): string =>
 export const shortDay = (language: Language, day: Day): string =>
   written(language, day, { day: 'numeric', month: 'short' })
 
-/** How a deadline lies to a day. */
+/** The urgency of a deadline on a day. */
 export type DeadlineUrgency = 'None' | 'Past' | 'Today' | 'Tomorrow' | 'Later'
 
-/** How a deadline lies to a day; null is no deadline. */
+/** The urgency of a deadline on a day; null is no deadline. */
 export function urgencyOf(dueOn: Day | null, day: Day): DeadlineUrgency {
   if (dueOn === null) return 'None'
   const days = daysBetween(day, dueOn)

@@ -9,17 +9,17 @@ import type { DigestItem } from './reminded-store.ts'
 
 export interface DigestFacts {
   readonly name: string
-  /** at least one; the first is what presses most */
+  /** at least one; the most urgent one is first */
   readonly items: readonly DigestItem[]
-  /** those that the list has no room for */
+  /** the number of items that are not listed */
   readonly more: number
   readonly day: Day
-  /** of the market, without a slash at the end */
+  /** of the market, without a trailing slash */
   readonly origin: string
   readonly leaveUrl: string
 }
 
-/** The one mail of a day about a person's own deadlines: what presses most in words, everything in a list. */
+/** The daily mail about a user's own deadlines: the most urgent one in a sentence, all in a list. */
 export function digestMail(language: Language, facts: DigestFacts): RenderedMail {
   const { name, items, more, day, origin, leaveUrl } = facts
   const texts = digestTexts[language]

@@ -4,7 +4,7 @@ import { daysAfter, type Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** Somebody with a deadline that something might be said of. */
+/** A user with a deadline that may need a reminder. */
 export interface RemindedPerson {
   readonly userId: string
   readonly name: string
@@ -14,21 +14,21 @@ export interface RemindedPerson {
   readonly mailedOn: Day | null
 }
 
-/** An instance that still has to be taken, of an organisation that is there. */
+/** An open instance of an organisation that has not ended. */
 const open = (day: Day) => sql`
   t.done_at is null and t.exempted_at is null and a.withdrawn_at is null and t.begins_on <= ${day}::date
   and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
 
 /**
- * People of a market, by their ids, who have a deadline that is near or past, and want mails, and had none that day. For
- * the system.
- * @param after the last id of the part before
+ * Users of a market, by their ids, with a near or past deadline, who want mails and have had none that day. The actor
+ * must be the system.
+ * @param after the last id of the previous page
  */
 export async function findRemindedPeople(
   tx: Transaction,
   { market, day, after, limit }: { readonly market: Market; readonly day: Day; after: string; limit: number },
 ): Promise<RemindedPerson[]> {
-  // a step is moved by a weekend, and made up for within a week
+  // a weekend moves a step, and a missed step is sent within a week
   const from = daysAfter(day, Math.min(...reminderSteps) - 8)
   const until = daysAfter(day, Math.max(...reminderSteps) + 2)
   const { rows } = await sql<RemindedPerson>`
@@ -46,13 +46,13 @@ export async function findRemindedPeople(
   return rows
 }
 
-/** An instance with a deadline, and what was said of it. */
+/** An instance with a deadline, and the steps that were sent for it. */
 export interface DueInstance extends RemindedInstance {
   readonly id: string
   readonly userId: string
 }
 
-/** The open instances of some people that have a deadline. For the system. */
+/** The open instances of users that have a deadline. The actor must be the system. */
 export async function findDueInstances(tx: Transaction, userIds: readonly string[], day: Day): Promise<DueInstance[]> {
   const { rows } = await sql<DueInstance>`
     select t.id, t.user_id as "userId", t.due_on::text as "dueOn",
@@ -63,7 +63,7 @@ export async function findDueInstances(tx: Transaction, userIds: readonly string
   return rows
 }
 
-/** Notes which step was said of which instance. For the system. */
+/** Records which step was sent for which instance. The actor must be the system. */
 export async function insertReminders(
   tx: Transaction,
   said: readonly { readonly turnId: string; readonly step: number }[],
@@ -76,7 +76,7 @@ export async function insertReminders(
     on conflict do nothing`.execute(tx)
 }
 
-/** What a digest says of an instance. */
+/** The content of a digest for an instance. */
 export interface DigestItem {
   readonly kind: 'Course' | 'Playlist'
   readonly shortId: string
@@ -85,14 +85,14 @@ export interface DigestItem {
   /** episodes of a course, courses of a list */
   readonly total: number
   readonly done: number
-  /** film that is left, in seconds; 0 of a list */
+  /** remaining film time in seconds; 0 for a list */
   readonly secondsLeft: number
 }
 
-/** A digest lists so many. */
+/** The maximum number of items in a digest. */
 export const maxInDigest = 8
 
-/** What a person still has to take, by deadline: what is past on top, what has none at the end. For the system. */
+/** A user's open items by deadline: past ones first, those without one last. The actor must be the system. */
 export async function findDigestItems(
   tx: Transaction,
   { userId, market, day }: { readonly userId: string; readonly market: Market; readonly day: Day },

@@ -16,7 +16,7 @@ import {
 } from './reminded-store.ts'
 import { settleDigest } from './setting-store.ts'
 
-/** Where a market's pages are; undefined when nobody has said. */
+/** The origin of a market's pages; undefined when it is not configured. */
 export type OriginOf = (market: Market) => string | undefined
 
 const system = { kind: 'system' } as const
@@ -24,8 +24,8 @@ const batchSize = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Mails people what they have to take, when a deadline comes near or is past, in the morning of working days. Each person
- * is settled in a transaction of their own, once a day: the job may be run again, or by two processes at once.
+ * Sends users their open assignments when a deadline is near or past, in the morning of working days. Each user is
+ * handled in a transaction of their own, once a day, so the job is safe to repeat and to run concurrently.
  */
 export async function sendReminderDigests(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
   for (const market of markets) {

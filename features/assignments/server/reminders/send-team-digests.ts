@@ -15,8 +15,8 @@ const batchSize = 50
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Mails managers on Monday mornings who of their people is past a deadline, one mail for each organisation. The outbox
- * sends each once, however often this is run that day.
+ * Sends managers on Monday mornings a list of their members who are past a deadline, one mail for each organisation.
+ * The outbox sends each mail once, however often the job runs that day.
  */
 export async function sendTeamDigests(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
   for (const market of markets) {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 
-/** Which mails about deadlines somebody wants. */
+/** Which deadline mails a user wants. */
 export interface ReminderSetting {
   /** of the own deadlines */
   readonly own: boolean
@@ -16,14 +16,14 @@ export type ReminderKind = keyof ReminderSetting
 
 const newCode = () => randomBytes(24).toString('base64url')
 
-/** What a user has chosen; both for those who have said nothing. */
+/** The user's choice; both are on by default. */
 export async function findReminderSetting(tx: Transaction, userId: string): Promise<ReminderSetting> {
   const { rows } = await sql<ReminderSetting>`
     select own, team from reminder_setting where user_id = ${userId}`.execute(tx)
   return rows[0] ?? { own: true, team: true }
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given values and leaves the others. */
 export async function saveReminderSetting(
   tx: Transaction,
   userId: string,
@@ -38,7 +38,10 @@ export async function saveReminderSetting(
   `.execute(tx)
 }
 
-/** Ends one kind of mails of whoever has the code. For the system. @returns the reader's language; undefined when nobody has it */
+/**
+ * Turns off one kind of mails for the owner of the code. The actor must be the system. @returns the user's language;
+ * undefined when the code is unknown
+ */
 export async function endRemindersOf(tx: Transaction, kind: ReminderKind, code: string): Promise<Language | undefined> {
   const { rows } = await sql<{ locale: Language }>`
     with ended as (
@@ -50,8 +53,8 @@ export async function endRemindersOf(tx: Transaction, kind: ReminderKind, code: 
 }
 
 /**
- * Notes that a person's digest of the day is settled. For the system.
- * @returns the code that ends the mails; undefined when another process has settled it, or the person wants none
+ * Records that a user's digest of the day is done. The actor must be the system.
+ * @returns the unsubscribe code; undefined when another process has done it, or the user wants no mails
  */
 export async function settleDigest(tx: Transaction, userId: string, day: Day): Promise<string | undefined> {
   const { rows } = await sql<{ leave_code: string }>`
@@ -62,7 +65,10 @@ export async function settleDigest(tx: Transaction, userId: string, day: Day): P
   return rows[0]?.leave_code
 }
 
-/** The code that ends a manager's mails, made when there is none; undefined when they want none. For the system. */
+/**
+ * The unsubscribe code of a manager's mails, created when missing; undefined when they want no mails. The actor must be
+ * the system.
+ */
 export async function teamUnsubscribeCode(tx: Transaction, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ leave_code: string; team: boolean }>`
     insert into reminder_setting (user_id, leave_code) values (${userId}, ${newCode()})

@@ -61,15 +61,15 @@ const texts = {
 export interface TeamFacts {
   readonly reader: TeamReader
   readonly organization: string
-  /** of the market, without a slash at the end */
+  /** of the market, without a trailing slash */
   readonly origin: string
   readonly leaveUrl: string
 }
 
-/** A row names so many people; the others are counted. */
+/** The maximum number of names in a row; the others are counted. */
 const maxNames = 3
 
-/** The mail to a manager on Mondays: who of their people is past which deadline. */
+/** The Monday mail to a manager: their members who are past a deadline, by assignment. */
 export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts): RenderedMail {
   const { locale, name, people, items } = reader
   const { subject, heading, lead, word, names, action, note, leave } = texts[locale]

@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** An organisation in which somebody is past a deadline. */
+/** An organisation in which a member is past a deadline. */
 export interface LateOrganization {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ const late = (day: Day) => sql`
   t.done_at is null and t.exempted_at is null and t.due_on < ${day}::date and t.begins_on <= ${day}::date
   and a.withdrawn_at is null`
 
-/** Organisations of a market in which somebody is past a deadline, by their ids. For the system. */
+/** Organisations of a market with a member past a deadline, by their ids. The actor must be the system. */
 export async function findLateOrganizations(
   tx: Transaction,
   { market, day, after, limit }: { readonly market: Market; readonly day: Day; after: string; limit: number },
@@ -28,7 +28,7 @@ export async function findLateOrganizations(
   return rows
 }
 
-/** What a manager hears of one assignment. */
+/** The row of one assignment in a manager's mail. */
 export interface TeamItem {
   readonly name: LocalisedText
   /** people who are past the deadline */
@@ -37,7 +37,7 @@ export interface TeamItem {
   readonly names: readonly string[]
 }
 
-/** A manager who hears of people past a deadline. */
+/** A manager who gets a mail about members past a deadline. */
 export interface TeamReader {
   readonly userId: string
   readonly name: string
@@ -50,9 +50,9 @@ export interface TeamReader {
 }
 
 /**
- * Who hears of whom in an organisation: of each person those who are nearest. That is who is limited to a group of theirs;
- * where nobody is, the managers of all; where there are none, the admins. Nobody hears of themselves this way. For the
- * system.
+ * Who gets the mail about which member: the nearest managers. Those are the managers limited to one of the member's
+ * groups; without any, the managers of all members; without any, the admins. No one gets a mail about themselves. The
+ * actor must be the system.
  */
 export async function findTeamReaders(
   tx: Transaction,
