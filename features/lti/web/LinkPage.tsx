@@ -9,12 +9,12 @@ import { askForCode, tellLinked } from './linking/link-code.ts'
 import { LinkAccountMutation, LinkOfferQuery } from './linking/link-documents.ts'
 import styles from './LinkPage.module.css'
 
-/** Why nothing is linked, as the page says it. `NO_CODE`: no launch has opened it. */
+/** Why the accounts are not linked, as the page shows it. `NO_CODE`: the page was not opened by a launch. */
 type Problem = LinkRefusal | 'NO_CODE' | 'FAILED'
 
 /**
- * Where somebody who is signed in makes their account and the person a learning platform has launched one (ASVS V6.8.1):
- * the launch's page has opened this tab and gives it what proves the launch.
+ * Links the signed-in user's account to the user that a learning platform has launched (ASVS V6.8.1). The launch's page
+ * has opened this tab and sends it the proof of the launch.
  */
 export function LinkPage() {
   const { t } = useTranslation('linking')

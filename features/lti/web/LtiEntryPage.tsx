@@ -9,8 +9,8 @@ import { useEntry } from './entry/use-entry.ts'
 import styles from './entry/Entry.module.css'
 
 /**
- * The door for those who come from another platform (L1): a launch's code is exchanged for its session, and the way goes on
- * to what is to be learnt. Where it does not, the door says why and what helps. No login is asked for inside a frame.
+ * The entry page of launches (L1): exchanges the launch's code for its session and opens the content. If that fails, it
+ * shows the reason and a remedy. It never asks for a sign-in inside a frame.
  */
 export function LtiEntryPage() {
   const { t } = useTranslation('entry')

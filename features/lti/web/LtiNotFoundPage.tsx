@@ -4,7 +4,7 @@ import { BackToPlatform } from './entry/BackToPlatform.tsx'
 import { launchSession } from './launch-session.ts'
 import styles from './LtiPages.module.css'
 
-/** An address that leads nowhere, inside another platform (R3): the way back is the platform's own. */
+/** The not-found page inside another platform (R3): its only link leads back to the platform. */
 export function LtiNotFoundPage() {
   const { t } = useTranslation('lti')
   return (

@@ -29,7 +29,7 @@ export function PickerPage() {
           {t('failed.lead')}
         </EmptyState>
       ) : (
-        // what the platform takes is known before anything could be chosen: the courses come after it
+        // the courses are loaded after the platform's accepted content types
         <Picker subjects={data?.categories ?? []} taken={taken ?? undefined} />
       )}
     </div>

@@ -28,8 +28,8 @@ const reasons = [
 const refused = (code: string, detail?: string): Asked => ({ kind: 'Refused', code, detail })
 
 /**
- * Inside a platform's own page: whether it is to be connected with the organisation whose admin made the address (Dynamic
- * Registration 1.0). Nothing happens before somebody says yes.
+ * The page in a platform's frame that asks whether to connect the platform with the organisation whose admin created
+ * the address (Dynamic Registration 1.0). Nothing happens before the user confirms.
  */
 export function RegistrationPage() {
   const { t } = useTranslation('registration')
@@ -108,8 +108,8 @@ export function RegistrationPage() {
 }
 
 /**
- * The platform may close this page now (Dynamic Registration 1.0, section 3.8). There is nothing secret in it, and some
- * platforms ask from another of their addresses than the one they are known by: so it is said to whoever stands around us.
+ * Tells the platform that it may close this page (Dynamic Registration 1.0, section 3.8). The message contains no
+ * secret, and some platforms embed the page from another origin than their registered one, so it is sent to any origin.
  */
 function tellPlatform(): void {
   const around = (window.opener as Window | null) ?? window.parent

@@ -4,7 +4,7 @@ import { Icon } from '#design/index.ts'
 import { useLaunchSession } from './launch-session.ts'
 import styles from './ReturnedToPlatform.module.css'
 
-/** Says that the result goes back to the platform, where it does and there is something to be learnt. */
+/** Shows that the result is sent to the platform, for launches with learning content and grades. */
 export function ReturnedToPlatform() {
   const { t } = useTranslation('lti')
   const session = useLaunchSession()

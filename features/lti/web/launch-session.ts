@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react'
 import { setLtiSession, readViewer } from '#features/accounts/web/index.ts'
 import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 
-/** A launch's session as this tab keeps it (L1). */
+/** A launch's session as this tab stores it (L1). */
 export interface LaunchSession {
   readonly token: string
   readonly expiresAt: string
   readonly user: { readonly id: string; readonly name: string }
-  /** The path of what is to be learnt; undefined where courses are to be chosen, or nothing was chosen yet. */
+  /** The path of the content; undefined for a deep linking request, and while nothing is chosen. */
   readonly destination?: string
-  /** Whether the platform wants courses chosen (L2). */
+  /** Whether it is a deep linking request (L2). */
   readonly isPicking: boolean
   readonly isInstructor: boolean
-  /** Whether they learn with an account of their own. */
+  /** Whether the user is the person's own account. */
   readonly isLinked?: boolean
   readonly platformName: string
-  /** Where the platform wants people back, and what it calls the place they came from. */
+  /** The platform's return address and its title of the resource link. */
   readonly returnUrl?: string
   readonly title?: string
-  /** Whether results go back by themselves. */
+  /** Whether scores are sent to the platform automatically. */
   readonly sendsGrades: boolean
-  /** Whose pages may stand around this one. */
+  /** The origins that may embed this page. */
   readonly frameOrigins: readonly string[]
 }
 
-// Kept for this tab, and for each platform's site apart, as browsers keep everything inside a frame.
+// Stored for this tab. Inside a frame, browsers separate the storage by the platform's site.
 const key = 'kursiva.launch'
 
 let session: LaunchSession | undefined
 
-/** The launch that this page acts in; undefined for somebody who is signed in here themselves. */
+/** The launch session of this page; undefined for a user who signed in here. */
 export const launchSession = (): LaunchSession | undefined => session
 
 const listeners = new Set<() => void>()
@@ -38,26 +38,27 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The launch that this page acts in, also for what stands there before it is opened. */
+/** The launch session of this page; re-renders when it changes. */
 export const useLaunchSession = (): LaunchSession | undefined => useSyncExternalStore(listen, launchSession)
 
-/** Goes on with the launch of this tab after its page was loaded anew. One that is over is forgotten. */
+/** Resumes this tab's launch after a reload. An expired one is deleted. */
 export function resumeLaunch(): void {
-  // a tab that a frame opens may begin with the frame's launch: there somebody is asked for their own account
+  // a tab opened from a frame may inherit the frame's session storage, but the linking page needs the user's own
+  // account
   if (location.pathname.endsWith('/lti/link')) return
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
     if (kept && Date.parse(kept.expiresAt) > Date.now()) become(kept)
   } catch {
-    // no storage inside this frame: the launch lives as long as its page
+    // storage is blocked inside this frame: the session is lost on reload
   }
 }
 
 let ended: LaunchSession | undefined
 
 /**
- * The launch that this tab had, whether or not it is over. It is taken out of the tab's storage, so that nothing goes on
- * with it, and remembered by this page: React may call it several times before anything is shown.
+ * This tab's last launch, expired or not. It is removed from the tab's storage, so that it cannot be resumed, and
+ * cached in this page, because React may call this several times before it renders.
  */
 export function endedLaunch(): LaunchSession | undefined {
   try {
@@ -65,7 +66,7 @@ export function endedLaunch(): LaunchSession | undefined {
     sessionStorage.removeItem(key)
     ended = kept ?? ended
   } catch {
-    // no storage inside this frame: there is none to end
+    // storage is blocked inside this frame: there is no launch to end
   }
   return ended
 }
@@ -80,18 +81,18 @@ export type Exchanged =
   | { readonly kind: 'Opened'; readonly session: LaunchSession }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
   /**
-   * This browser could not show that it began the launch. Perhaps the platform keeps what shows it, asked at its origin; the
-   * path begins the launch again in a window of its own.
+   * This browser could not prove that it began the launch. The platform's storage may hold the secret, which can be
+   * requested at its origin; the path restarts the launch in a tab of its own.
    */
   | { readonly kind: 'Unbound'; readonly openAgain: string; readonly platform: string | undefined }
 
-/** How long an answer may take, in ms. */
+/** The timeout of a request, in ms. */
 const timeoutMs = 15_000
 
 /**
- * Exchanges the code of a launch for its session, which this page acts in from now on.
- * @param binding what the platform's storage kept for us, where a cookie could not
- * @throws when the server cannot be reached, or is not well
+ * Exchanges the code of a launch for its session, which this page uses from then on.
+ * @param binding the secret from the platform's storage, when the browser blocks the cookie
+ * @throws when the server is unreachable or fails
  */
 export async function exchangeCode(code: string, binding?: string): Promise<Exchanged> {
   const response = await fetch('/rest/lti/session', {
@@ -107,7 +108,7 @@ export async function exchangeCode(code: string, binding?: string): Promise<Exch
   try {
     sessionStorage.setItem(key, JSON.stringify(given))
   } catch {
-    // nothing is kept: loading the page anew leads back to the platform
+    // nothing is stored: a reload leads back to the platform
   }
   become(given)
   await readViewer()

@@ -3,14 +3,14 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { measureFrame, type FrameMeasurement } from '#features/lti/rules/frame-height.ts'
 import { launchSession } from './launch-session.ts'
 
-/** How often the height is looked at while the page changes, in ms. */
+/** The minimum interval between measurements while the page changes, in ms. */
 const minIntervalMs = 120
 
 /**
- * Tells the platform around this page how high it is, as it changes, and to begin at its top when another page is gone to
- * (Canvas's messages lti.frameResize and lti.scrollToTop, which others understand too). Nobody but the launch's own
- * platform hears it.
- * @param frame what all of the page stands in; at least as high as the window
+ * Sends the page's height to the embedding platform when it changes, and a request to scroll to the top after a
+ * navigation (Canvas's messages lti.frameResize and lti.scrollToTop, which other platforms support too). Only the
+ * launch's own platform receives them.
+ * @param frame the element that contains the whole page; at least as high as the window
  */
 export function useFrameHeight(frame: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -27,10 +27,10 @@ export function useFrameHeight(frame: RefObject<HTMLElement | null>): void {
 
 const isEmbedded = (): boolean => window.parent !== window
 
-/** Where the page around this one may come from: one, where the browser says which. */
+/** The possible origins of the parent page: a single one where the browser provides it. */
 function originsAround(): readonly string[] {
   const origins = launchSession()?.frameOrigins ?? []
-  // not in every browser
+  // not available in every browser
   const around = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0]
   return around === undefined ? origins : origins.filter((origin) => origin === around)
 }
@@ -39,14 +39,14 @@ function tell(message: { readonly subject: string; readonly height?: number }): 
   if (isEmbedded()) for (const origin of originsAround()) window.parent.postMessage(message, origin)
 }
 
-/** Announces the height of what stands in the frame until the returned function is called. */
+/** Announces the height of the content until the returned function is called. */
 function announceHeight(frame: HTMLElement): () => void {
   let last: FrameMeasurement | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   const main = frame.querySelector('main')
   const look = () => {
     waiting = undefined
-    // before the launch is open there is nobody to tell, and a page that is still fetched has no height of its own
+    // without an open launch there is no receiver, and a page that is still loading has no height of its own
     if (originsAround().length === 0) return
     if (![...(main?.querySelectorAll('h1') ?? [])].some((heading) => heading.checkVisibility())) return
     const before = last?.announced
@@ -57,13 +57,13 @@ function announceHeight(frame: HTMLElement): () => void {
     waiting ??= setTimeout(look, minIntervalMs)
   }
   const sizes = new ResizeObserver(changed)
-  // a page that is lower than the window changes without the frame changing
+  // the content of a page that is lower than the window can change without a resize of the frame
   const watch = () => {
     sizes.disconnect()
     for (const each of [frame, ...(main?.children ?? [])]) sizes.observe(each)
   }
   const pages = new MutationObserver(() => {
-    // another page begins anew
+    // a new page resets the count
     if (last) last = { ...last, followUps: 0 }
     watch()
   })
@@ -78,7 +78,7 @@ function announceHeight(frame: HTMLElement): () => void {
   }
 }
 
-/** The height of what stands in it, in px, without the room that it takes to fill the window. */
+/** The height of the content, in px, without the space that fills the window. */
 function neededBy(frame: HTMLElement): number {
   frame.style.minHeight = '0'
   const { height } = frame.getBoundingClientRect()

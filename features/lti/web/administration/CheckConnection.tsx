@@ -12,7 +12,7 @@ interface CheckConnectionProps {
   readonly platformId: string
 }
 
-/** Whether the platform shows its keys and knows ours, and whether a launch comes through. */
+/** Checks whether the platform's keys can be fetched, whether it knows ours, and whether a launch succeeds. */
 export function CheckConnection({ organizationId, platformId }: CheckConnectionProps) {
   const { t } = useTranslation('administration')
   const banners = useBanners()

@@ -5,7 +5,7 @@ import type { LtiPlatformsQuery } from '#generated/graphql/graphql.ts'
 import { CopyValue } from './CopyValue.tsx'
 import styles from './platforms.module.css'
 
-// nobody opens it before the page stands
+// loaded late, because the dialog can only be opened after the page is shown
 const PlatformDialog = lazy(async () => ({ default: (await import('./PlatformDialog.tsx')).PlatformDialog }))
 
 interface ConnectByHandProps {
@@ -13,7 +13,10 @@ interface ConnectByHandProps {
   readonly tool: NonNullable<LtiPlatformsQuery['ltiTool']>
 }
 
-/** The way that always works: our values into the platform, and the platform's into ours. */
+/**
+ * The manual way, which works with every platform: copy our values into the platform and enter the platform's values
+ * here.
+ */
 export function ConnectByHand({ organizationId, tool }: ConnectByHandProps) {
   const { t } = useTranslation('administration')
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton, useBanners } from '#design/index.ts'
 import styles from './platforms.module.css'
 
-/** A value that is to be written somewhere else, and a button that takes it along. */
+/** A value to enter elsewhere, with a copy button. */
 export function CopyValue({ label, value }: { readonly label: string; readonly value: string }) {
   const { t } = useTranslation('administration')
   const banners = useBanners()

@@ -17,12 +17,12 @@ interface LaunchLogProps {
   readonly platformId: string
 }
 
-/** Who came from a platform and how it went, the latest first (L1); those that were refused say why. */
+/** The launches of a platform, the latest first (L1); refused ones show the reason. */
 export function LaunchLog({ organizationId, platformId }: LaunchLogProps) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   const [isNarrow, setNarrow] = useState(false)
-  // the lines stand until those that are asked for have come
+  // the current rows stay until the new ones are loaded
   const refusedOnly = useDeferredValue(isNarrow)
   const { data, fetchMore } = useSuspenseQuery(LaunchesQuery, {
     variables: { organizationId, platformId, refusedOnly },

@@ -7,14 +7,14 @@ import { LaunchLine } from './LaunchLog.tsx'
 import { LaunchesQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
 
-/** How often is looked, and how long, in ms. */
+/** The polling interval and its total duration, in ms. */
 const pollMs = 2000
 const timeoutMs = 3 * 60_000
 
 type Launch = LtiLaunchesQuery['ltiLaunches']['items'][number]
 type Waiting =
   | { readonly kind: 'Idle' | 'Over' }
-  /** until something else than this is the newest launch */
+  /** until the newest launch is another one */
   | { readonly kind: 'Waiting'; readonly newest: string | undefined }
   | { readonly kind: 'Came'; readonly launch: Launch }
 
@@ -23,7 +23,10 @@ interface LaunchTestProps {
   readonly platformId: string
 }
 
-/** Waits for the next launch while somebody tries one in another window, and says how it went. Stops by itself. */
+/**
+ * Waits for the next launch while the user tries one in another window, and shows its outcome. Polling ends after a
+ * timeout.
+ */
 export function LaunchTest({ organizationId, platformId }: LaunchTestProps) {
   const { t } = useTranslation('administration')
   const client = useApolloClient()
@@ -42,7 +45,7 @@ export function LaunchTest({ organizationId, platformId }: LaunchTestProps) {
     const look = async () => {
       const { data } = await client.query({ query: LaunchesQuery, variables, fetchPolicy: 'no-cache' })
       const launch = data?.ltiLaunches.items[0]
-      // one that has only just arrived is still on its way
+      // a launch that has only arrived has no outcome yet
       if (launch && launch.id !== known && launch.outcome !== 'ARRIVED') {
         setWaiting({ kind: 'Came', launch })
         await client.refetchQueries({ include: [LaunchesQuery] })

@@ -2,12 +2,12 @@ import { useTransition, type ReactNode } from 'react'
 import { Button } from '#design/index.ts'
 
 interface MoreButtonProps {
-  /** Fetches what comes next in a list; what stands there stays until it has come. */
+  /** Fetches the next page; the current rows stay until it is loaded. */
   readonly onMore: () => Promise<unknown>
   readonly children: ReactNode
 }
 
-/** Goes on with a list that comes in parts. */
+/** Loads the next page of a list. */
 export function MoreButton({ onMore, children }: MoreButtonProps) {
   const [isLoading, load] = useTransition()
   return (

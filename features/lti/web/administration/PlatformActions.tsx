@@ -16,7 +16,7 @@ interface PlatformActionsProps {
   readonly platform: ShownPlatform
 }
 
-/** What an admin does with a platform: mends what is written of it, stops it for a while, or ends it. */
+/** The actions of an admin for a platform: edit, pause or remove it. */
 export function PlatformActions({ organizationId, platform }: PlatformActionsProps) {
   const { t } = useTranslation('administration')
   const client = useApolloClient()

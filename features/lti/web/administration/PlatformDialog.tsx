@@ -23,7 +23,7 @@ type Refused = Extract<ConnectLtiPlatformMutation['saved'], { __typename: 'LtiPl
 const known = ['Missing', 'TooLong', 'TooMany', 'NotAnAddress', 'NotSecure', 'PrivateAddress'] as const
 const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
 
-/** What the platform's pages show, written down here: for a new one, or where something has changed. */
+/** The form for a platform's details, for a new platform or for changes. */
 export function PlatformDialog({ organizationId, platform, onClose }: PlatformDialogProps) {
   const { t } = useTranslation('administration')
   const client = useApolloClient()
@@ -60,7 +60,7 @@ export function PlatformDialog({ organizationId, platform, onClose }: PlatformDi
       tokenEndpoint: textField({ required: true }),
       keySetUrl: textField({ required: true }),
       tokenAudience: textField(),
-      // one that registered itself may tell it with the first launch
+      // a platform that registered itself may send its deployment with the first launch
       deploymentIds: textField({ required: !platform?.isDynamic || platform.deploymentIds.length > 0 }),
       frameOrigins: textField(),
     },

@@ -8,7 +8,7 @@ interface PlatformStatusProps {
   readonly platform: { readonly isPaused: boolean; readonly lastLaunchAt?: string | null | undefined }
 }
 
-/** Whether people come in from there: yes, not yet, or paused. */
+/** Whether launches arrive from the platform: yes, not yet, or paused. */
 export function PlatformStatus({ platform: { isPaused, lastLaunchAt } }: PlatformStatusProps) {
   const { t } = useTranslation('administration')
   if (isPaused)

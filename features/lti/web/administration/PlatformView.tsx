@@ -14,7 +14,7 @@ import { ResultsSection } from './results/ResultsSection.tsx'
 import { TrustSwitch } from './TrustSwitch.tsx'
 import { useDateTime } from './use-date-time.ts'
 
-/** One platform: whether it works, what it is made of, and who came from there (L1). */
+/** One platform: its status, its details and its launches (L1). */
 export function PlatformView({ platformId }: { readonly platformId: string }) {
   const { t } = useTranslation('administration')
   const paths = usePaths()

@@ -8,12 +8,12 @@ import styles from './platforms.module.css'
 
 const hosts = ['moodle', 'canvas', 'others'] as const
 
-/** The quick way: an address that the platform registers itself by (Dynamic Registration 1.0). */
+/** The quick way: an address with which the platform registers itself (Dynamic Registration 1.0). */
 export function RegistrationAddress({ organizationId }: { readonly organizationId: string }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   const banners = useBanners()
-  // what was made is shown once, and kept nowhere
+  // the address is shown once and not cached
   const [mint, { data, loading }] = useMutation(MintRegistration, { fetchPolicy: 'no-cache' })
   const minted = data?.mintLtiRegistration.__typename === 'LtiRegistrationMinted' ? data.mintLtiRegistration : undefined
   const make = async () => {

@@ -13,7 +13,7 @@ interface RemovePlatformDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a platform is disconnected, and says what follows. */
+/** Asks for confirmation before a platform is removed, and shows the consequences. */
 export function RemovePlatformDialog({ organizationId, platform, onClose }: RemovePlatformDialogProps) {
   const { t } = useTranslation('administration')
   const client = useApolloClient()

@@ -1,6 +1,6 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
-/** What a platform answered when it was tried. */
+/** The result of a connection check. */
 export interface CheckedConnection {
   readonly keySet:
     { readonly kind: 'Keys'; readonly count: number } | { readonly kind: 'Unreachable'; readonly detail: string }
@@ -8,7 +8,7 @@ export interface CheckedConnection {
     { readonly kind: 'Token' } | { readonly kind: 'Failed'; readonly reason: string; readonly detail: string }
 }
 
-/** Tries a platform now. @throws when there is no answer */
+/** Runs a connection check. @throws when there is no response */
 export async function askCheck(platformId: string): Promise<CheckedConnection> {
   const token = await accessToken()
   const response = await fetch(`/rest/lti/platforms/${platformId}/check`, {

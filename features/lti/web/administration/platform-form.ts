@@ -1,7 +1,7 @@
 import type { LtiPlatformInput } from '#generated/graphql/graphql.ts'
 import type { ShownPlatform } from './platforms-query.ts'
 
-/** A platform as the dialog holds it: lists one entry a line. */
+/** The form values of a platform; lists have one entry on each line. */
 export interface PlatformValues {
   readonly name: string
   readonly issuer: string

@@ -7,7 +7,10 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { ConnectedPlatformsQuery, UnlinkPlatform } from './connected-documents.ts'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
 
-/** The learning platforms that launch somebody as their own account, each of which can be let go. Without any there is nothing. */
+/**
+ * The learning platforms that are linked to the user's account, each with a way to unlink it. Renders nothing without
+ * any.
+ */
 export function ConnectedPlatforms() {
   const { t } = useTranslation('connected')
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface UnlinkDialogProps {
   readonly onUnlink: () => void
 }
 
-/** Asks before an account is let go by a platform: only a launch from there can link it again. */
+/** Asks for confirmation before an account is unlinked from a platform: only a new launch can link it again. */
 export function UnlinkDialog({ platform, isBusy, onKeep, onUnlink }: UnlinkDialogProps) {
   const { t } = useTranslation('connected')
   const choices = (close: () => void) => (

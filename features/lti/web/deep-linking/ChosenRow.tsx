@@ -12,7 +12,7 @@ interface ChosenRowProps {
   onRemove: () => void
 }
 
-/** One thing in the tray: what it is, whether it counts in the platform's gradebook, and taking it out. */
+/** One chosen item: its title, its points in the platform's gradebook, and a button to remove it. */
 export function ChosenRow({ chosen, tray, onRemove }: ChosenRowProps) {
   const { id, kind, course, thing, points } = chosen
   const { t } = useTranslation('deep-linking')

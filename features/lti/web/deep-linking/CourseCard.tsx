@@ -11,14 +11,14 @@ interface CourseCardProps {
   course: CourseToPick
   tray: Tray
   isOpen: boolean
-  /** of what it opens */
+  /** id of the element that it expands */
   contentsId: string
   onOpen: () => void
-  /** takes the focus when it comes: the first of the courses that were asked for */
+  /** whether it gets the focus when it is rendered: the first of the newly loaded courses */
   takesFocus: boolean
 }
 
-/** A course on the wall: its cover opens what it holds, and below it the course is chosen whole. */
+/** A course in the list: its cover expands its contents, and a button below chooses the whole course. */
 export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocus }: CourseCardProps) {
   const { t } = useTranslation('deep-linking')
   const language = useLanguage()

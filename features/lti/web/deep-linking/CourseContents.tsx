@@ -13,13 +13,13 @@ interface CourseContentsProps {
   id: string
 }
 
-/** What a course holds, opened in its place on the wall: each episode, test and game can be chosen by itself. */
+/** The contents of a course, expanded in the list: each episode, quiz and game can be chosen separately. */
 export function CourseContents({ hit: { course, found }, tray, id }: CourseContentsProps) {
   const { t } = useTranslation('deep-linking')
   const localised = useLocalised()
   const title = localised(course.name)
   const section = useRef<HTMLElement>(null)
-  // the frame is low: what was opened is brought into sight
+  // the frame is low, so the expanded part is scrolled into view
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])

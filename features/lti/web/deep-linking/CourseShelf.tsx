@@ -8,7 +8,7 @@ import { CourseContents } from './CourseContents.tsx'
 import styles from './CourseShelf.module.css'
 import { LinkableCoursesQuery, pageSize } from './picker-query.ts'
 
-/** What the shelf is narrowed to. */
+/** The filters of the course list. */
 export interface Narrowed {
   readonly text: string
   readonly categoryId: string | null
@@ -19,7 +19,7 @@ interface CourseShelfProps extends Narrowed {
   onReset: () => void
 }
 
-/** The courses that can be linked to, a page at a time; one of them is open at a time. */
+/** The courses that can be linked to, page by page; at most one is expanded. */
 export function CourseShelf({ text, categoryId, tray, onReset }: CourseShelfProps) {
   const { t } = useTranslation('deep-linking')
   const [open, setOpen] = useState<string>()
@@ -129,14 +129,14 @@ function ShelfPage(props: ShelfPageProps) {
   )
 }
 
-/** The wall while it is asked what the platform takes. */
+/** The placeholder while the platform's accepted content types are loaded. */
 export const CoursePlaces = () => (
   <ul className={styles.wall}>
     <Places />
   </ul>
 )
 
-/** The places of courses that are on their way. */
+/** Placeholders for courses that are loading. */
 function Places() {
   const { t } = useTranslation('deep-linking')
   return (

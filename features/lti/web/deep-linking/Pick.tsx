@@ -7,13 +7,13 @@ interface PickButtonProps {
   id: string
   label: ReactNode
   note?: ReactNode
-  /** at the right: how long it is, or what it is */
+  /** at the right: the duration or the kind */
   end?: string | undefined
   onPick: () => void
   className?: string | undefined
 }
 
-/** Chooses one thing: among others, or, where the platform takes only one, in place of another. */
+/** Chooses one item: added to others, or replacing the previous one where the platform accepts only one. */
 export function PickButton({ tray, id, end, onPick, ...words }: PickButtonProps) {
   const isChosen = tray.chosen.some((each) => each.id === id)
   const common = { ...words, count: end, checked: isChosen, onChange: onPick }

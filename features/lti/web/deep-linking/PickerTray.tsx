@@ -9,14 +9,16 @@ import styles from './PickerTray.module.css'
 
 interface PickerTrayProps {
   tray: Tray
-  /** why it did not go, if it was tried */
+  /** why sending failed, if it did */
   problem: string | undefined
   isSending: boolean
   onAdd: () => void
   onCancel: () => void
 }
 
-/** At the foot of the frame: what is chosen, whether it counts, and giving it to the platform. */
+/**
+ * The bar at the bottom of the frame: the chosen items, their points, and the button that sends them to the platform.
+ */
 export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: PickerTrayProps) {
   const { t } = useTranslation('deep-linking')
   const id = useId()
@@ -27,7 +29,7 @@ export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: Picker
   const isRight = chosen.every(({ points }) => points === undefined || pointsIn(points) !== undefined)
   const showsList = isOpen && count > 0
   const section = useRef<HTMLElement>(null)
-  // what is brought into sight stands above the tray
+  // the tray must not cover what is scrolled into view
   useEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) =>
@@ -56,7 +58,7 @@ export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: Picker
               tray={tray}
               onRemove={() => {
                 tray.remove(each.id)
-                // its button goes with it
+                // the focused button is removed
                 section.current?.focus()
               }}
             />

@@ -15,11 +15,11 @@ import { useDebouncedText } from './use-rested-text.ts'
 
 interface PickerProps {
   subjects: PickerData['categories']
-  /** what the platform takes; undefined while that is asked */
+  /** what the platform accepts; undefined while it is loading */
   taken: NonNullable<PickerData['deepLinking']> | undefined
 }
 
-/** The wall, what it is narrowed to, and the tray with what was chosen; then the way back to the platform. */
+/** The course list with its filters, and the tray with the chosen items; then the form that returns to the platform. */
 export function Picker({ subjects, taken }: PickerProps) {
   const { t } = useTranslation('deep-linking')
   const language = useLanguage()

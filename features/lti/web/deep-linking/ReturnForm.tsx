@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Signed } from './send-answer.ts'
 
-/** Brings the answer to the platform (Deep Linking 2.0, section 4.5): posted by the browser, which leaves this page with it. */
+/** Posts the response to the platform (Deep Linking 2.0, section 4.5); the browser leaves this page with it. */
 export function ReturnForm({ returnUrl, jwt }: Signed) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])

@@ -1,24 +1,24 @@
 import { isValidPoints, maxLinks, defaultPoints, type LinkableKind } from '#features/lti/rules/linkable.ts'
 import type { CourseToPick } from './picker-query.ts'
 
-/** Something that was chosen, with what the tray says of it. */
+/** A chosen item with the data that the tray shows. */
 export interface Chosen {
-  /** of the lesson, or of the course when it was chosen whole */
+  /** id of the lesson, or of the course when the whole course is chosen */
   readonly id: string
   readonly kind: LinkableKind
   readonly course: Pick<CourseToPick, 'id' | 'shortId' | 'name' | 'family' | 'coverSeed'>
-  /** of the episode, test or game; undefined: the whole course */
+  /** the episode, quiz or game; undefined: the whole course */
   readonly thing: CourseToPick['things'][number] | undefined
-  /** as they were typed; undefined: no column of the gradebook */
+  /** as typed; undefined: no line item */
   readonly points: string | undefined
 }
 
-/** What can be done with the tray. */
+/** The operations of the tray. */
 export interface Tray {
   readonly chosen: readonly Chosen[]
-  /** whether only one is taken: another takes its place */
+  /** whether the platform accepts only one item, so that a new one replaces it */
   readonly isOne: boolean
-  /** whether a link may bring a column of the gradebook */
+  /** whether a link may contain a line item */
   readonly countsPoints: boolean
   readonly toggle: (course: CourseToPick, thing?: CourseToPick['things'][number]) => void
   readonly remove: (id: string) => void
@@ -28,7 +28,7 @@ export interface Tray {
 export const isFull = ({ chosen, isOne }: Pick<Tray, 'chosen' | 'isOne'>): boolean =>
   !isOne && chosen.length >= maxLinks
 
-/** What is chosen after one thing more was, or was no longer. */
+/** The chosen items after one was added or removed. */
 export function toggled(
   { chosen, isOne, countsPoints }: Pick<Tray, 'chosen' | 'isOne' | 'countsPoints'>,
   course: CourseToPick,
@@ -43,7 +43,7 @@ export function toggled(
   return isOne ? [added] : [...chosen, added]
 }
 
-/** Points as they were typed; undefined when they are none that a gradebook takes. */
+/** The typed points as a number; undefined when they are invalid. */
 export function pointsIn(typed: string): number | undefined {
   const points = Number(typed.trim() || 'none')
   return isValidPoints(points) ? points : undefined

@@ -4,7 +4,7 @@ import { graphql } from '#generated/graphql/index.ts'
 /** How many courses a page of the shelf holds. */
 export const pageSize = 24
 
-/** What the platform takes, and the subjects to narrow the shelf by. */
+/** What the platform accepts, and the subjects for the filter. */
 export const PickerQuery = graphql(`
   query Picker {
     deepLinking {
@@ -23,7 +23,7 @@ export const PickerQuery = graphql(`
   }
 `)
 
-/** A page of the courses that can be linked to, with what they hold: they open in place, at once. */
+/** A page of the courses that can be linked to, with their contents, so that they expand without a request. */
 export const LinkableCoursesQuery = graphql(`
   query LinkableCourses($text: String!, $categoryId: ID, $offset: Int!, $limit: Int!) {
     linkableCourses(text: $text, categoryId: $categoryId, offset: $offset, limit: $limit) {

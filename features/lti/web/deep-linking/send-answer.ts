@@ -3,7 +3,7 @@ import { launchSession } from '#features/lti/web/launch-session.ts'
 import type { Language } from '#values/language.ts'
 import { pointsIn, type Chosen } from './chosen.ts'
 
-/** What the browser brings to the platform. */
+/** The response that the browser posts to the platform. */
 export interface Signed {
   readonly returnUrl: string
   readonly jwt: string
@@ -14,7 +14,7 @@ export type Answered =
   | { readonly kind: 'Refused'; readonly reason: AnswerRefusal }
   | { readonly kind: 'Failed' }
 
-/** Has the answer for the platform made and signed. Nothing chosen: the teacher has thought better of it. */
+/** Requests the signed response for the platform. An empty list means that the teacher cancelled. */
 export async function sendAnswer(chosen: readonly Chosen[], language: Language): Promise<Answered> {
   const items = chosen.map(({ course, thing, points }) => ({
     courseId: course.id,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long typing rests before it is searched for, in milliseconds; and from how many characters (C5). */
+/** The debounce time in milliseconds, and the minimum length of a search in characters (C5). */
 const searching = { rest: 250, from: 2 }
 
-/** What was typed, once it rests: as much as a search needs, else nothing. */
+/** The typed text after the debounce time; empty when it is too short for a search. */
 export function useDebouncedText(typed: string): string {
   const [text, setText] = useState('')
   useEffect(() => {

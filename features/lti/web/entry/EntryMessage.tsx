@@ -3,16 +3,16 @@ import { classNames, TitleText, SegmentedProgress } from '#design/index.ts'
 import styles from './Entry.module.css'
 
 interface EntryMessageProps {
-  /** of the window */
+  /** the window title */
   readonly title: string
   readonly heading: string
   readonly lead?: string | undefined
-  /** how far it has come, of seven strokes; nothing where it does not go on by itself */
+  /** the progress, from 0 to 7 segments; undefined when nothing is in progress */
   readonly done?: number | undefined
   readonly children?: ReactNode
 }
 
-/** What the door says, in the middle of the frame. It is read aloud whenever it says something else. */
+/** The message of the entry page, centred in the frame. Screen readers announce every change. */
 export function EntryMessage({ title, heading, lead, done, children }: EntryMessageProps) {
   return (
     <div className={styles.entry} role="status">

@@ -5,11 +5,11 @@ import { PrimaryButton, TextLink } from '#design/index.ts'
 import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
-/** The browser keeps nothing for us in here: in a tab of its own it does, so the launch begins anew there. */
+/** The browser blocks our cookies in this frame but not in a tab of its own, so the launch restarts there. */
 export function OpenInTab({ openAgain }: { readonly openAgain: string }) {
   const { t } = useTranslation('entry')
   const [isOpened, setOpened] = useState(false)
-  // the tab is known nothing of: it must not know of us either
+  // noopener: neither this page nor the new tab may access the other
   const toTab = { href: openAgain, target: '_blank', rel: 'noopener', onPress: () => setOpened(true) }
   if (isOpened)
     return (

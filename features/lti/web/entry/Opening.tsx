@@ -7,11 +7,11 @@ import styles from './Entry.module.css'
 
 interface OpeningProps {
   readonly session: LaunchSession | undefined
-  /** Whether courses are to be chosen: whoever does that takes no seat (L2). */
+  /** Whether it is a deep linking request, which uses no seat (L2). */
   readonly isPicking: boolean
 }
 
-/** A launch is on its way in: first its session, then its page. */
+/** Shows the progress of an opening launch: first its session, then its page. */
 export function Opening({ session, isPicking }: OpeningProps) {
   const { t } = useTranslation('entry')
   const { title } = session ?? {}

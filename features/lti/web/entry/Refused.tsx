@@ -5,7 +5,7 @@ import { BackToPlatform } from './BackToPlatform.tsx'
 import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
-/** Those with words of their own; of the others it is said what helps. */
+/** The refusals with texts of their own; the others share the text of their remedy. */
 const spoken = [
   'UnknownPlatform',
   'ClientMissing',
@@ -22,7 +22,7 @@ const spoken = [
 type Spoken = (typeof spoken)[number]
 const isSpoken = (reason: Refusal): reason is Spoken => spoken.some((each) => each === reason)
 
-/** Of these nobody needs a code: there is nothing to look into. */
+/** The everyday refusals, for which no error code is shown because there is nothing to investigate. */
 const everyday: readonly Refusal[] = [
   'NoSeatLeft',
   'OrganizationClosed',
@@ -33,11 +33,11 @@ const everyday: readonly Refusal[] = [
 
 interface RefusedProps {
   readonly reason: Refusal
-  /** the launch that ended, if one did */
+  /** the launch that ended, if there was one */
   readonly session: LaunchSession | undefined
 }
 
-/** Why a launch does not open, and what helps. Never the person's fault, and said as such. */
+/** Shows why a launch is refused and what helps. The text never blames the user. */
 export function Refused({ reason, session }: RefusedProps) {
   const { t } = useTranslation('entry')
   const remedy = remedyFor(reason)

@@ -1,9 +1,9 @@
 import { putInPlatform, storageKey } from './platform-storage.ts'
 
-// The script of the page that `/lti/login` answers with where a platform offers its storage: it leaves the secret there and
-// goes on to the platform. A file of its own, which nothing else of the app comes along with.
+// The script of the page that `/lti/login` responds with where a platform offers its storage: it stores the secret
+// there and opens the platform. It is a separate entry, so that no other code of the app is loaded.
 
-/** Nobody is kept from going on by a platform that does not answer, in ms. */
+/** In ms: after this timeout the login continues without a response of the platform's storage. */
 const timeoutMs = 1500
 
 async function storeStateAndRedirect({

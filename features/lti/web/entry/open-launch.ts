@@ -2,30 +2,29 @@ import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { exchangeCode, type LaunchSession } from '#features/lti/web/launch-session.ts'
 import { getFromPlatform, storageKey } from './platform-storage.ts'
 
-/** What the address of an arrival says. */
+/** The parameters in the address of the entry page. */
 export interface LaunchCode {
   readonly code: string
-  /** Where the platform may keep the login's secret. */
+  /** The state of the login, where the platform may have stored its secret. */
   readonly state?: string | undefined
   readonly storage?: string | undefined
 }
 
-/** How it went. */
 export type LaunchResult =
   | { readonly kind: 'Opened'; readonly session: LaunchSession }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
   | { readonly kind: 'Unbound'; readonly openAgain: string }
-  /** No answer, or none that can be read: another try may have one. */
+  /** No response, or an unreadable one: a retry may succeed. */
   | { readonly kind: 'Unreachable' }
 
-/** How long the platform's storage may take, in ms (note of LTI postMessage Storage 0.1). */
+/** The timeout for the platform's storage, in ms (note of LTI postMessage Storage 0.1). */
 const timeoutMs = 3000
 
 let opening: { readonly code: string; readonly arrival: Promise<LaunchResult> } | undefined
 
 /**
- * Opens a launch, once for each code even when a page mounts twice: a code is good once, so the second exchange would be
- * refused. Only after a missing answer is the same code sent again.
+ * Opens a launch once for each code, even when a page mounts twice: a code is valid once, so a second exchange would be
+ * refused. The same code is sent again only after a missing response.
  */
 export function exchangeLaunch(ticket: LaunchCode): Promise<LaunchResult> {
   if (opening?.code === ticket.code) return opening.arrival
@@ -38,8 +37,8 @@ export function exchangeLaunch(ticket: LaunchCode): Promise<LaunchResult> {
 }
 
 /**
- * Opens a launch: by the cookie of the browser that began it, else by what the platform's storage kept of it. The platform's
- * origin is what the server says it is, never what stands in an address.
+ * Opens a launch with the browser's cookie, or else with the secret from the platform's storage. The platform's origin
+ * comes from the server, never from an address.
  */
 async function openLaunch({ code, state, storage }: LaunchCode): Promise<LaunchResult> {
   try {

@@ -1,37 +1,37 @@
 /**
- * What a platform keeps for the tools in its frames, where browsers keep nothing for them (LTI postMessage Storage 0.1). It
- * is spoken with by messages between windows, which go to its origin alone and count only from there.
+ * The storage that a platform offers to the tools in its frames when browsers block their cookies (LTI postMessage
+ * Storage 0.1). Messages are sent to the platform's origin only and accepted from it only.
  */
 export interface PlatformStorage {
-  /** The name of the frame that keeps, beside ours; `_parent` for the window around it. */
+  /** The name of the sibling frame that stores values; `_parent` for the parent window. */
   readonly target: string
-  /** That of the registered authorization endpoint (OIDC Login with LTI Client Side postMessages 0.1). */
+  /** The origin of the registered authorization endpoint (OIDC Login with LTI Client Side postMessages 0.1). */
   readonly origin: string
 }
 
-/** The window we speak from. */
+/** Our own window. */
 export type OwnWindow = Pick<Window, 'parent' | 'opener' | 'addEventListener' | 'removeEventListener'>
 
 interface Conversation {
   readonly storage: PlatformStorage
   readonly own: OwnWindow
-  /** How long all of it may take, in ms. */
+  /** The timeout of the whole exchange, in ms. */
   readonly timeoutMs: number
 }
 
-/** Under which name the secret of a login lies at its platform. */
+/** The key of a login's secret in the platform's storage. */
 export const storageKey = (state: string): string => `lti_state_${state}`
 
 /**
- * Leaves something with the platform.
- * @returns whether it has said that it keeps it
+ * Stores a value at the platform.
+ * @returns whether the platform confirmed it
  */
 export async function putInPlatform(key: string, value: string, conversation: Conversation): Promise<boolean> {
   const answer = await speak('lti.put_data', { key, value }, conversation)
   return answer?.['key'] === key && answer['value'] === value
 }
 
-/** Asks for what was left with the platform; undefined where it keeps nothing, or does not answer. */
+/** Reads a value from the platform; undefined when it has none or does not respond. */
 export async function getFromPlatform(key: string, conversation: Conversation): Promise<string | undefined> {
   const answer = await speak('lti.get_data', { key }, conversation)
   const value = answer?.['key'] === key ? answer['value'] : undefined
@@ -40,7 +40,9 @@ export async function getFromPlatform(key: string, conversation: Conversation): 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Asks first what the platform can; one that says nothing about it is asked all the same, with the time that is left. */
+/**
+ * Asks for the platform's capabilities first; without a response the request is sent anyway, within the remaining time.
+ */
 async function speak(subject: string, fields: Fields, conversation: Conversation): Promise<Fields | undefined> {
   const { storage, own, timeoutMs } = conversation
   const beside = windowNamed(storage.target, own)
@@ -50,7 +52,7 @@ async function speak(subject: string, fields: Fields, conversation: Conversation
   return place && ask(place, subject, fields, { ...conversation, timeoutMs: (timeoutMs * 2) / 3 })
 }
 
-/** Where a message is to go: the platform may name a frame for it, which counts before the one of the login. */
+/** The target of a message: the frame that the platform names for the subject, otherwise that of the login. */
 function placeFor(subject: string, supported: unknown, beside: Window, own: OwnWindow): Window | undefined {
   if (!Array.isArray(supported)) return beside
   const found = supported.find((each: unknown) => isFields(each) && each['subject'] === subject) as Fields | undefined
@@ -64,7 +66,7 @@ function windowNamed(name: string, own: OwnWindow): Window | undefined {
     if (!around || name === '_parent') return around ?? undefined
     return (around as unknown as Readonly<Record<string, Window | undefined>>)[name]
   } catch {
-    // browsers refuse to look for a name that no frame of another site has
+    // browsers throw when a name is looked up in a frame of another site that does not have it
     return undefined
   }
 }
@@ -88,7 +90,7 @@ function ask(place: Window, subject: string, fields: Fields, conversation: Conve
     try {
       place.postMessage({ subject, message_id: messageId, ...fields }, storage.origin)
     } catch {
-      // what bears the name is no window, or the origin is none
+      // the named property is not a window, or the origin is invalid
       end(undefined)
     }
   })

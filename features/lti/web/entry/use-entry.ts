@@ -5,19 +5,19 @@ import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 import { endedLaunch, launchSession, type LaunchSession } from '#features/lti/web/launch-session.ts'
 import { exchangeLaunch, type LaunchResult } from './open-launch.ts'
 
-/** What the door has to say. */
+/** The state of the entry page. */
 export type Entry =
   | { readonly kind: 'Opening'; readonly session: LaunchSession | undefined; readonly isPicking: boolean }
   | { readonly kind: 'NothingChosen'; readonly session: LaunchSession }
   | { readonly kind: 'Refused'; readonly reason: Refusal; readonly session: LaunchSession | undefined }
   | { readonly kind: 'Unbound'; readonly openAgain: string }
   | { readonly kind: 'Unreachable'; readonly tryAgain: () => void }
-  /** Nobody was brought here by a platform. */
+  /** The page was not opened by a platform. */
   | { readonly kind: 'NoLaunch' }
 
 interface Given {
   readonly code?: string
-  /** `picker` where courses are to be chosen; the launch itself says so when it is open */
+  /** `picker` for a deep linking request; the opened launch states it itself */
   readonly to?: string
   readonly state?: string
   readonly storage?: string
@@ -25,8 +25,8 @@ interface Given {
 }
 
 /**
- * What the address of the door asks for is done once, as it stood when the page came: a code is exchanged and leaves the
- * address with the answer, since it is worth nothing from then on and nobody else should find it there.
+ * Handles the parameters of the entry page once, as they were at the first render. A code is removed from the address
+ * after the exchange, because it is no longer valid and no one else should find it there.
  */
 export function useEntry(): Entry {
   const search: Given = useSearch({ strict: false })
@@ -52,7 +52,7 @@ export function useEntry(): Entry {
   }
   const enter = useEffectEvent(() => {
     if (given.code !== undefined) exchange(given.code)
-    // loaded anew, or come back to: on to where the launch of this tab leads
+    // on reload or back navigation, continue to the page of this tab's launch
     else if (given.refused === undefined && resumed && placeOf(resumed, paths.ltiChoose) !== undefined) goOn(resumed)
   })
   useEffect(() => enter(), [])
@@ -77,7 +77,7 @@ export function useEntry(): Entry {
         }
     }
   }
-  // the browser was asked before the platform: the login waits for a window of its own
+  // the cookie check failed before the redirect to the platform: the login can restart in a tab of its own
   if (given.refused === 'NotThisBrowser' && given.state !== undefined)
     return { kind: 'Unbound', openAgain: `/lti/again?${new URLSearchParams({ state: given.state }).toString()}` }
   if (isRefusal(given.refused)) return { kind: 'Refused', reason: given.refused, session: resumed }

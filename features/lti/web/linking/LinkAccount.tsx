@@ -11,8 +11,8 @@ import styles from './LinkAccount.module.css'
 import { StartLinking } from './start-linking.ts'
 
 /**
- * Offers somebody who came from a platform to learn with an account of their own, once they have proved it, in a tab of its
- * own where they may sign in. Whoever declines is not asked again in this launch.
+ * Offers a launched user to link an account of their own, which they prove in a new tab where they can sign in. A user
+ * who declines is not asked again in this launch.
  */
 export function LinkAccount() {
   const session = useLaunchSession()

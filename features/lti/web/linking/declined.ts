@@ -1,9 +1,9 @@
-// where a launch keeps itself: whoever declined is not asked again for as long as it lasts
+// stored with the launch session, so that a user who declined is not asked again during the launch
 const key = 'kursiva.launch'
 
 let isDeclined: boolean | undefined
 
-/** Whether somebody has said in this launch that they do not want to link an account. */
+/** Whether the user has declined to link an account in this launch. */
 export const hasDeclined = (): boolean => (isDeclined ??= kept()['hasDeclinedLinking'] === true)
 
 export function decline(): void {
@@ -12,7 +12,7 @@ export function decline(): void {
     const launch = kept()
     if ('token' in launch) sessionStorage.setItem(key, JSON.stringify({ ...launch, hasDeclinedLinking: true }))
   } catch {
-    // no storage inside this frame: it is forgotten with the page
+    // storage is blocked inside this frame: the choice is lost on reload
   }
 }
 

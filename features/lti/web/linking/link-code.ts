@@ -1,17 +1,17 @@
 import { hear, tell } from './link-channel.ts'
 
-/** How long the page that opened this one may take to answer, in ms: it asks the server first. */
+/** The timeout for the opener's response, in ms; it includes a request to the server. */
 const timeoutMs = 10_000
 
 let asked: Promise<string | undefined> | undefined
 
 /**
- * The code that the launch's page gives to the tab it has opened; undefined where none did. Asked once, before anybody
- * signs in: later the two windows may not know of each other any more.
+ * The code from the launch's page that opened this tab; undefined when there is none. Requested once, before the user
+ * signs in, because the windows may lose the connection later.
  */
 export const askForCode = (): Promise<string | undefined> => (asked ??= ask())
 
-/** Tells the launch's page that it is done, if it is still there. */
+/** Tells the launch's page that the accounts are linked, if it is still open. */
 export const tellLinked = (): void => {
   if (openedBy()) tell(openedBy() as Window, { subject: 'kursiva.link.done' })
 }

@@ -1,4 +1,4 @@
-/** What the platform has opened the page with. */
+/** The parameters with which the platform opened the page. */
 export interface RegistrationRequest {
   readonly ticket: string
   readonly configuration: string
@@ -9,7 +9,7 @@ export type RegistrationAnswer<Body> =
   | { readonly kind: 'Done'; readonly body: Body }
   | { readonly kind: 'Refused'; readonly code: string; readonly detail: string | undefined }
 
-/** Asks about a registration, or for it. @throws when there is no answer of ours */
+/** Sends a registration request to our server. @throws when there is no valid response */
 async function ask<Body>(path: string, request: RegistrationRequest): Promise<RegistrationAnswer<Body>> {
   const response = await fetch(path, {
     method: 'POST',

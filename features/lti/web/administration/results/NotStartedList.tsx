@@ -3,7 +3,10 @@ import { Button, Skeleton, TextLink } from '#design/index.ts'
 import { rosterFailures, useRoster } from './use-roster.ts'
 import styles from './results.module.css'
 
-/** Who is in the platform's course and has not opened the place: asked of the platform when somebody looks. */
+/**
+ * The members of the platform's course who have not opened the resource link, fetched from the platform when the list
+ * is shown.
+ */
 export function NotStartedList({ resourceId }: { readonly resourceId: string }) {
   const { t } = useTranslation('results')
   const { roster, isReading, more, again } = useRoster(resourceId)

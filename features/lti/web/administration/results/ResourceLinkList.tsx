@@ -7,10 +7,10 @@ import { MoreButton } from '#features/lti/web/administration/MoreButton.tsx'
 import { ResourcesQuery, type ShownResourceLink } from './results-query.ts'
 import styles from './results.module.css'
 
-// asked for when a place is looked into
+// loaded when a resource link is expanded
 const PlacePeople = lazy(async () => ({ default: (await import('./ResourceLinkPeople.tsx')).ResourceLinkPeople }))
 
-/** The places of a platform's courses that lead here, the last opened first; one at a time shows its people. */
+/** The resource links of a platform, the last opened first; one at a time shows its learners. */
 export function ResourceLinkList({ platformId }: { readonly platformId: string }) {
   const { t } = useTranslation('results')
   const [openId, setOpenId] = useState<string>()

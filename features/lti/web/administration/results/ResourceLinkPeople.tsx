@@ -8,12 +8,15 @@ import styles from './results.module.css'
 interface ResourceLinkPeopleProps {
   readonly resourceId: string
   readonly title: string
-  /** whether the platform says who is in its course */
+  /** whether the platform offers its membership service */
   readonly hasRoster: boolean
   readonly learners: number
 }
 
-/** The people of a place: those who have opened it with what the platform knows of them, and those who have not begun. */
+/**
+ * The learners of a resource link: those who have opened it, with the score at the platform, and those who have not
+ * begun.
+ */
 export function ResourceLinkPeople({ resourceId, title, hasRoster, learners }: ResourceLinkPeopleProps) {
   const { t } = useTranslation('results')
   const [tab, setTab] = useState('opened')

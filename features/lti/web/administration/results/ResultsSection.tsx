@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LedgerSection, Skeleton } from '#design/index.ts'
 import { ResourceLinkList } from './ResourceLinkList.tsx'
 
-/** What of a platform's courses went back to it, and who has not begun, for the organisation's admins (L2). */
+/** The scores that were sent to a platform, and the learners who have not begun, for the organisation's admins (L2). */
 export function ResultsSection({ platformId }: { readonly platformId: string }) {
   const { t } = useTranslation('results')
   return (

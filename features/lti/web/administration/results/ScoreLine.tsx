@@ -26,7 +26,7 @@ const failures = [
   'GradeUnseen',
 ] as const
 
-/** One person of a place: how far they have come, whether the platform knows, and why not. */
+/** One learner of a resource link: their progress, whether the platform has the score, and why not. */
 export function ScoreLine({ score }: { readonly score: ShownScore }) {
   const { t } = useTranslation('results')
   const language = useLanguage()

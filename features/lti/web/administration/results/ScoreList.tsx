@@ -5,7 +5,7 @@ import { ScoresQuery } from './results-query.ts'
 import { ScoreLine } from './ScoreLine.tsx'
 import styles from './results.module.css'
 
-/** Those who have opened a place, what failed first. */
+/** The learners who have opened a resource link, failed scores first. */
 export function ScoreList({ resourceId }: { readonly resourceId: string }) {
   const { t } = useTranslation('results')
   const { data, fetchMore } = useSuspenseQuery(ScoresQuery, {

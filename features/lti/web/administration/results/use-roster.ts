@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 
-/** Why a platform does not say who is in its course, as the server tells it. */
+/** Error codes of the server for a platform that does not provide its roster. */
 export const rosterFailures = [
   'NoRoster',
   'PlatformPaused',
@@ -28,7 +28,7 @@ export type Roster =
 
 const pageSize = 50
 
-/** Who has not begun, as the platform says it now. `more` reads on. */
+/** The members who have not begun, fetched from the platform. `more` loads the next page. */
 export function useRoster(resourceId: string): {
   readonly roster: Roster
   readonly isReading: boolean
@@ -73,7 +73,7 @@ export function useRoster(resourceId: string): {
   }
 }
 
-/** @throws when there is no answer, or none of ours */
+/** @throws when there is no response, or an invalid one */
 async function readRoster(resourceId: string, offset: number): Promise<Exclude<Roster, { kind: 'Loading' }>> {
   const token = await accessToken()
   const query = new URLSearchParams({ standing: 'NOT_BEGUN', offset: String(offset), limit: String(pageSize) })
