@@ -30,10 +30,10 @@ export interface SigningKey {
 export const makeKeyPair = async (): Promise<{ readonly privateKey: Ed25519Key; readonly publicKey: Ed25519Key }> =>
   (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as never
 
-/** What came of looking at a signature. */
+/** The result of verifying a signature. */
 export type Verdict =
   | { readonly kind: 'Genuine'; readonly verificationMethod: string; readonly created: string }
-  /** The document, the signature or the key is not what it should be; `Malformed`: it can't even be read. */
+  /** The document, the signature or the key is invalid; `Malformed`: the document cannot be read. */
   | { readonly kind: 'Changed' | 'Malformed' | 'UnknownKey' }
 
 /**

@@ -4,7 +4,7 @@ import { timestamp } from './timestamp.ts'
 /** The minimum length of a list, so that an index does not reveal its holder (Bitstring Status List 1.0, section 3.1). */
 export const STATUS_LIST_LENGTH = 131_072
 
-/** Where a credential says whether it has been withdrawn. */
+/** The reference to a credential's revocation status. */
 export interface StatusEntry {
   readonly id: string
   readonly type: 'BitstringStatusListEntry'
@@ -67,7 +67,7 @@ export async function isMarked(list: unknown, index: number): Promise<boolean | 
   }
 }
 
-/** At most this much comes out of a list: what unpacks to more was made to fill the memory. */
+/** The maximum size of an unpacked list in bytes, as a protection against decompression bombs. */
 const most = 4 * 1024 * 1024
 
 async function squeezed(

@@ -1,13 +1,13 @@
 import { daysAfter, type Day } from '#values/day.ts'
 
-/** How somebody stands with something that is required of them. What is not required has no standing. */
+/** A member's status for a requirement. Without a requirement there is no status. */
 export const complianceStatuses = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING', 'DONE', 'EXEMPT'] as const
 export type ComplianceStatus = (typeof complianceStatuses)[number]
 
-/** Those that ask something of somebody, the most pressing first. */
+/** The statuses that require an action of the member, the most urgent first. */
 export const actionStatuses = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING'] as const satisfies readonly ComplianceStatus[]
 
-/** A certificate that ends within so many days is to be renewed. */
+/** A certificate that expires within this many days must be renewed. */
 export const expiringDays = 60
 
 /** What is known of one person and one thing on a day. */
@@ -22,7 +22,7 @@ export interface Requirement {
 }
 
 /**
- * How a requirement stands on a day. A certificate in force is enough, whatever became of the instance; one that has ended is
+ * The status of a requirement on a day. A valid certificate is enough, regardless of the instance; an expired one is
  * not, even if the instance is done.
  */
 export function complianceOf({ exempt, done, dueOn, provenUntil }: Requirement, day: Day): ComplianceStatus {

@@ -24,7 +24,10 @@ import { parsePeriod } from './period-asked.ts'
 export interface ActivityRoutesParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /**
+   * Identifies the user by the bearer token.
+   * @throws for an invalid token
+   */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 

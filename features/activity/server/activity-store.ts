@@ -7,11 +7,11 @@ import { isUuid } from '#values/uuid.ts'
 /** Whose learning is asked for: that of an organisation's members, or of a group and those that are part of it. */
 export interface Scope {
   readonly organizationId: string
-  /** As it came; what is no group of the organisation has nobody in it. */
+  /** Not validated yet; a group of another organisation has no members. */
   readonly groupId?: string | undefined
 }
 
-/** Narrows a statement about `organization_id` to the people of the group, if one is asked for. */
+/** Restricts a query on `organization_id` to the members of the group, if there is one. */
 export function inGroup({ organizationId, groupId }: Scope) {
   if (groupId === undefined) return sql``
   const group = isUuid(groupId) ? groupId : null
@@ -27,7 +27,7 @@ export interface CourseActivityRow {
   readonly underWay: number
 }
 
-/** Somebody who is in the middle of something; without a name for whoever does not want theirs there. */
+/** A member with recent activity; without a name when they have hidden it. */
 export interface BusyMember {
   readonly name: string | null
   readonly courses: number
@@ -57,8 +57,8 @@ export interface ActivityQuestion {
 }
 
 /**
- * What the members have learnt since they joined, from the sums that are kept; what costs grows with the members and
- * weeks that are asked for, and with nothing else. To whoever manages nobody there it is empty.
+ * The activity of members since they joined, from stored sums; the cost depends only on the number of members and
+ * weeks. Empty for a user who manages no members there.
  */
 export async function findActivity(tx: Transaction, scope: Scope, asked: ActivityQuestion): Promise<ActivityFound> {
   const { organizationId } = scope

@@ -6,17 +6,17 @@ import { findNames, saveNameHidden, saveNamesHideable } from './names-store.ts'
 
 interface NamesRequest {
   readonly userId: string
-  /** As it came; anything but a UUID is nobody's. */
+  /** Not validated yet; anything but a UUID is unknown. */
   readonly organizationId: string
   readonly wanted: boolean
   readonly at: Date
 }
 
-/** `Refused` reads the same for an organisation that does not exist. */
+/** `Refused` is also the result for an organisation that does not exist. */
 export type NamesResult =
   { readonly kind: 'Chosen'; readonly hideable: boolean; readonly hidden: boolean } | { readonly kind: 'Refused' }
 
-/** Says whether members may hide their names in the list of the busiest: whoever manages all of them may. */
+/** Sets whether members may hide their names in the list of the busiest; only for managers of all members. */
 export function setNamesHideable(database: Database, wish: NamesRequest): Promise<NamesResult> {
   const { userId, organizationId, wanted, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -38,7 +38,7 @@ export function setNamesHideable(database: Database, wish: NamesRequest): Promis
   })
 }
 
-/** Hides one's own name in the list, or shows it again. It is one's own affair: nobody's log has it. */
+/** Hides or shows the user's own name in the list. It is a personal choice and is not logged. */
 export async function hideName(database: Database, wish: NamesRequest): Promise<NamesResult> {
   const { userId, organizationId, wanted, at } = wish
   if (!isUuid(organizationId)) return { kind: 'Refused' }

@@ -17,7 +17,10 @@ import { exportCompliance } from './export-compliance.ts'
 export interface ComplianceRoutesParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /**
+   * Identifies the user by the bearer token.
+   * @throws for an invalid token
+   */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 

@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { addAttempt, addCertificate, addFilms, finishCourses } from './learning-store.ts'
 
 /*
- * Notes what members of organisations learn, in the transaction that stores the learning: as the system, or as who
- * learns. Who is a member of several is noted in each; of somebody in none, nothing is kept.
+ * Records what members of organisations learn, in the transaction that stores the progress, as the system or the
+ * learner. A member of several organisations is recorded in each; nothing is stored for other users.
  */
 
 /** What a batch of heartbeats added: one statement, and one more when it ended films. */

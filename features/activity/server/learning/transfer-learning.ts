@@ -1,11 +1,11 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** What was told of somebody who was removed stays for so long, in hours; a removal can be undone for minutes. */
+/** How long the data of a removed member is stored, in hours; a removal can be undone only for minutes. */
 const undoHours = 24
 
 /**
- * Keeps what an organisation was told of the learning of members who leave it, which goes with their memberships. The
- * actor must be the system; called before the memberships go.
+ * Stores the activity data of members who leave an organisation, before it is deleted with their memberships. The actor
+ * must be the system; call it before the memberships are deleted.
  */
 export async function snapshotLearningOf(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function snapshotLearningOf(
       choice = excluded.choice`.execute(tx)
 }
 
-/** Puts it back with a member who is put back. The actor must be the system; the membership must stand again. */
+/** Restores the data of a restored member. The actor must be the system; the membership must exist again. */
 export async function restoreLearning(
   tx: Transaction,
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
@@ -50,6 +50,6 @@ export async function restoreLearning(
   if (left.choice) await putBack('activity_name_choice', [left.choice])
 }
 
-/** Lets go of what can no longer be put back. The actor must be the system. */
+/** Deletes data that can no longer be restored. The actor must be the system. */
 export const deleteExpiredSnapshots = (tx: Transaction, now: Date) =>
   sql`delete from learning_left where left_at < ${now}::timestamptz - make_interval(hours => ${undoHours})`.execute(tx)
