@@ -16,7 +16,7 @@ export class WorkbookRefused extends Error {
   }
 }
 
-/** @throws WorkbookRefused unless it holds */
+/** @throws WorkbookRefused if the condition is false */
 export function must(holds: boolean, problem: WorkbookProblem, found: string): asserts holds {
   if (!holds) throw new WorkbookRefused(problem, found)
 }

@@ -30,7 +30,7 @@ const zip64Marker = 0xffffffff
 const refusedFlags = 0x2061
 /** Bit 3: sizes follow the data, and may be zero in the local header. */
 const hasDescriptor = 0x8
-/** What may lie larger than this is held to the ratio below. */
+/** Entries larger than this, in bytes, must not exceed the compression ratio below. */
 const ratioFreeSize = 1024 * 1024
 /** Spreadsheets of empty formatted rows reach some fifty to one; Deflate itself ends at 1,032. */
 const maxRatio = 200

@@ -20,7 +20,7 @@ interface EventRow {
   readonly at: Date
 }
 
-/** What organisations are told of their members' learning, about one person. */
+/** The personal data of activity: what organisations see of a member's learning. */
 export const activityData: PersonalDataKeeper = {
   name: 'activity',
   tables: ['learning_week', 'learning_course', 'learning_event', 'learning_left', 'activity_name_choice'],

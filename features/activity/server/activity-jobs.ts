@@ -4,11 +4,14 @@ import { deleteExpiredSnapshots } from './learning/transfer-learning.ts'
 
 const createMonthPartitions: Job<object> = { name: 'turn-learning-months', payload: noPayload, attempts: 5 }
 
-/** Milestones are kept this long; the sums of weeks and courses as long as the membership. */
+/** The retention of milestones, in months; the sums of weeks and courses are stored as long as the membership. */
 const retentionMonths = 36
 const monthsAhead = 3
 
-/** The months of milestones: some are made ahead, and what is older than three years goes; and so does what was left. */
+/**
+ * Creates the monthly partitions of milestones ahead of time, and deletes those older than three years and expired
+ * snapshots.
+ */
 export const activityJobs: readonly RunnableJob[] = [
   runnableJob(
     createMonthPartitions,

@@ -3,10 +3,10 @@ import { previousPeriod, type Period } from '#features/activity/rules/period.ts'
 import { addWeeks, weekOf, type Week } from '#features/activity/rules/weeks.ts'
 import { findActivity, type ActivityFound, type Scope } from './activity-store.ts'
 
-/** No more courses than this are listed, and no more people. */
+/** The maximum number of courses, and of members, in a list. */
 export const maxCourses = 12
 export const maxActiveMembers = 5
-/** Deadlines nearer than this are told of. */
+/** Deadlines within this many days are included. */
 export const deadlineDays = 14
 /** Weeks that the busiest are counted in, this one among them. */
 const busyWeeks = 4
@@ -14,13 +14,13 @@ const busyWeeks = 4
 const dayInOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
 export interface Activity extends ActivityFound {
-  /** The weeks that the period is compared with. */
+  /** The period for the comparison. */
   readonly former: Period
   readonly thisWeek: Week
   readonly activeThisWeek: number
 }
 
-/** The activity of a period beside the one before it, for whoever may see it. */
+/** The activity of a period and of the one before it, for users with access. */
 export async function summariseActivity(tx: Transaction, scope: Scope, period: Period, now: Date): Promise<Activity> {
   const former = previousPeriod(period)
   const thisWeek = weekOf(now)

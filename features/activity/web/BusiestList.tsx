@@ -12,7 +12,7 @@ interface BusiestListProps {
   readonly organizationId: string
 }
 
-/** Who saw most in the last weeks. Whoever does not want their name there stands without. */
+/** The members who watched most in the last weeks. Those who have hidden their name are listed without it. */
 export function BusiestList({ busiest, names, organizationId }: BusiestListProps) {
   const { t } = useTranslation('activity')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment at which a part of the page was first shown: what it draws belongs to one week, however often it is drawn. */
+/** The time of the first render, so that all renders of a component use the same week. */
 export function useNow(): Date {
   const [now] = useState(() => new Date())
   return now

@@ -53,7 +53,7 @@ function Assignments() {
     variables: settled || standing ? { ...page, filter } : page,
     pollInterval: isSettling ? 1000 : 0,
   })
-  // who gets an instance is found out after the answer
+  // a job creates the instances after the response
   useEffect(() => {
     if (!isSettling) return undefined
     const timer = setTimeout(() => setSettling(false), 6000)

@@ -22,9 +22,9 @@ const pageSize = 1000
 const maxRows = 250_000
 
 /**
- * The overview as a file, a row for each person and thing required; the organisation's log says who took it. It is read as
- * the one who asks, so that a limited manager has the own people's only.
- * @returns undefined for whoever may not
+ * Exports the overview as a file, one row for each member and requirement, and logs the export. Reads as the user, so
+ * that a limited manager gets only the members they manage.
+ * @returns undefined for a user without access
  */
 export async function exportCompliance(
   database: Database,

@@ -144,7 +144,7 @@ const blank = (today: Day, targets: readonly ChosenTarget[]): Omit<ToChange, 'id
   tellWhenDone: true,
 })
 
-/** What keeps it from being assigned, if anything. */
+/** The reason why it cannot be assigned yet, if any. */
 function lackOf(
   items: readonly ChosenItem[],
   targets: readonly ChosenTarget[],

@@ -34,7 +34,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const localised = useLocalised()
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim())
-  // what was found for other words is not offered any more
+  // results for an earlier search text are not offered
   const isAsked = settled.length > 1 && text.trim() === settled
   const { data, loading } = useQuery(ItemsQuery, isAsked ? { variables: { text: settled } } : skipToken)
   const found = isAsked ? data : undefined
@@ -122,7 +122,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
   )
 }
 
-/** What is assigned in a change: it stays as it is. */
+/** The item of an existing assignment, which cannot be changed. */
 export function FixedItem({ item }: { readonly item: ChosenItem }) {
   return (
     <RowList opensWith="hairline" className={styles.items}>

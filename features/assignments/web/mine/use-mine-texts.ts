@@ -18,13 +18,13 @@ async function load(i18n: I18n, language: Language): Promise<void> {
     const texts = await files[language]()
     i18n.addResourceBundle(language, 'mine', texts.default)
   } catch (error) {
-    // the next who asks tries again
+    // so that the next caller retries
     loading.delete(language)
     throw error
   }
 }
 
-/** Has the texts of what is assigned, in the reader's language: suspends until they are there. */
+/** Loads the texts of assigned items in the user's language; suspends until they are loaded. */
 export function useMineTexts(): void {
   const { i18n } = useTranslation('mine')
   const language = useLanguage()
