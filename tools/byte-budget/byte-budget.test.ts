@@ -15,7 +15,7 @@ const budget = { login: 175_000, home: 230_000, homeTexts: 6_000, laterRoute: 60
 /** Later routes that exceed the budget, with the maximum size until they are improved. */
 const exceptions: Readonly<Record<string, number>> = {
   // drag and drop, a collection component of react-aria
-  'EditPlaylistPage.tsx': 138_000,
+  'EditPlaylistPage.tsx': 138_500,
   // widgets of react-aria and also the form engine
   'AssignmentsPage.tsx': 86_000,
   'PayPage.tsx': 75_000,
@@ -53,7 +53,7 @@ beforeAll(async () => {
  * of chunks by the group.
  */
 const keysOf = (module: string): string[] => {
-  const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../apps/${module}`
+  const key = module.startsWith('apps/web/') ? module.slice('apps/web/'.length) : `../../${module}`
   const found = manifest[key]
     ? key
     : Object.keys(manifest).find((each) => module.toLowerCase().endsWith(`/${manifest[each]?.name}.tsx`))
