@@ -59,13 +59,13 @@ test('WCAG 2.4.3: a language that is long in coming leaves the page and the focu
 }) => {
   await page.clock.install()
   const texts = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/texts-\w+\/en\/\w+\.json$/, async (route) => {
     await texts.promise
     await route.continue()
   })
   await page.goto('/no/tos')
   const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' })
-  const asked = page.waitForRequest(/\/assets\/en-/)
+  const asked = page.waitForRequest(/\/assets\/texts-\w+\/en\//)
   await english.focus()
   await page.keyboard.press('Enter')
   await asked

@@ -1,4 +1,5 @@
 import { axeFindings } from '#testing/axe.ts'
+import { builtChunk } from '#testing/built-chunk.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -9,7 +10,7 @@ test('R9, E4: without its texts the app says in three languages that something b
 }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
-  await page.route(/\/assets\/nb-[\w-]+\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/texts-\w+\/nb\//, (route) => route.abort())
   await page.goto('/no/login')
   await expect(page.getByRole('heading')).toHaveText(headings)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt hos oss.')
@@ -34,7 +35,11 @@ test('R9: the reader’s own language stands first', async ({ page, server }) =>
 })
 
 test('R9: a chunk that a new build took away is mended by loading anew, without a word', async ({ page }) => {
-  await page.route(/\/assets\/RegisterPage-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route(
+    `**${await builtChunk('features/accounts/web/RegisterPage.tsx')}`,
+    (route) => route.fulfill({ status: 404 }),
+    { times: 1 },
+  )
   await page.goto('/no/register')
   await expect(page.getByRole('heading', { level: 1, name: 'Lag kontoen din' })).toBeVisible()
 })
@@ -42,8 +47,8 @@ test('R9: a chunk that a new build took away is mended by loading anew, without 
 test('R9: a part that a new build took away from a page that stands is mended by loading anew', async ({ page }) => {
   await page.goto('/no/tos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(/\/assets\/banner-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.route(/\/assets\/start-[\w-]+\.js$/, (route) =>
+  await page.route(`**${await builtChunk('Banner')}`, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${await builtChunk('start')}`, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
   )
   const anew = page.waitForEvent('load')

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { builtChunk } from '#testing/built-chunk.ts'
 import { freePort } from '#testing/free-port.ts'
 
 // The behaviour of the service worker, with a server that can go offline and come back with another build.
@@ -80,8 +81,8 @@ async function settle(page: Page, path: string) {
   await page.goto(address(path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/assets\/LoginPage-/))
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/assets\/nb-/))
+  await expect.poll(() => kept(page)).toContain(await builtChunk('features/accounts/web/LoginPage.tsx'))
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/assets\/texts-\w+\/nb\/accounts\.json$/))
 }
 
 test('E4: what was opened once opens without a server, in its language; the rest says so in three and comes back', async ({
