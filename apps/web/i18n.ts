@@ -57,9 +57,11 @@ async function fetchJson(file: string): Promise<ResourceKey> {
     const response = await fetch(file)
     if (!response.ok) throw new Error(`${file}: ${response.status}`)
     return (await response.json()) as ResourceKey
-  } catch (error) {
-    noteMissingFile(error as Error)
-    throw error
+  } catch {
+    // an error of its own kind: the texts are part of the build, as chunks are, whatever kept them from coming
+    const missing = new Error(`The file ${file} did not come.`)
+    noteMissingFile(missing)
+    throw missing
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
+import { builtChunk } from '#testing/built-chunk.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn, logInByForm } from '#testing/visitor.ts'
