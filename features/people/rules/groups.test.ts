@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
 import { maxGroupNameLength, mayBeSubgroupOf, nameProblem, tidyGroupName, type PlacedGroup } from './groups.ts'
 
 test('O5: however groups are made and moved about, none is nested more than once and none goes in a circle', () => {
@@ -40,7 +41,8 @@ test('F1: a name is tidied once and for all, and has 1 to 70 characters', () => 
       expect(tidyGroupName(name)).toBe(name)
       const problem = nameProblem(name)
       if (problem === 'NO_NAME') expect(typed.trim()).toBe('')
-      else expect(problem === undefined).toBe([...name].length <= maxGroupNameLength)
+      else if ([...name].length > maxGroupNameLength) expect(problem).toBe('NAME_TOO_LONG')
+      else expect(problem).toBe(holdsAddress(name) ? 'NAME_HOLDS_ADDRESS' : undefined)
     }),
   )
   expect(tidyGroupName('  Montører \n Oslo ')).toBe('Montører Oslo')
