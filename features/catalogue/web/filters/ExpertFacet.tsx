@@ -1,8 +1,8 @@
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup, TextField } from '#design/index.ts'
+import { CheckboxGroup, TextField, useDebouncedValue } from '#design/index.ts'
 import { FacetExpertsQuery } from '#features/catalogue/web/catalogue-query.ts'
 import { choicesOf, type CatalogueSearch } from '#features/catalogue/web/catalogue-search.ts'
 import { catalogueVariables, type Fixed } from '#features/catalogue/web/wall-query.ts'
@@ -15,8 +15,6 @@ const listed = 12
 /** The number of experts shown before searching. */
 const before = 6
 const maxQueryLength = 60
-/** milliseconds */
-const settlesAfter = 250
 
 interface ExpertFacetProps {
   experts: FacetCounts['experts']
@@ -32,7 +30,7 @@ export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps
   // deferred, so that the shown experts stay until the new ones are loaded
   const { variables } = useLagging({
     filter: catalogueVariables(search, fixed).filter,
-    text: useSettled(typed.trim()),
+    text: useDebouncedValue(typed.trim()),
   })
   const isLooking = [...variables.text].length > 1
   const { data } = useSuspenseQuery(FacetExpertsQuery, isLooking ? { variables } : skipToken)
@@ -73,14 +71,4 @@ export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps
       )}
     </>
   )
-}
-
-/** Debounces a text. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(text), settlesAfter)
-    return () => clearTimeout(waiting)
-  }, [text])
-  return settled
 }

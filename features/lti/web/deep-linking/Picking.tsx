@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#design/index.ts'
+import { EmptyState, useDebouncedValue } from '#design/index.ts'
 import type { AnswerRefusal } from '#features/lti/rules/linkable.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import type { PickerQuery as PickerData } from '#generated/graphql/graphql.ts'
@@ -11,7 +11,9 @@ import styles from './Picking.module.css'
 import { PickerTray } from './PickerTray.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { sendAnswer, type Answered, type Signed } from './send-answer.ts'
-import { useDebouncedText } from './use-rested-text.ts'
+
+/** In characters; a shorter text does not search (C5). */
+const minSearchLength = 2
 
 interface PickerProps {
   subjects: PickerData['categories']
@@ -25,7 +27,8 @@ export function Picker({ subjects, taken }: PickerProps) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const text = useDebouncedText(typed)
+  const debounced = useDebouncedValue(typed.trim())
+  const text = debounced.length < minSearchLength ? '' : debounced
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [problem, setProblem] = useState<AnswerRefusal | 'Failed'>()
   const [isSending, setIsSending] = useState(false)
