@@ -1,5 +1,6 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
   nb: {
@@ -31,7 +32,7 @@ export function registerCodeMail(
   { company, code, hours }: { readonly company: string; readonly code: string; readonly hours: number },
 ): RenderedMail {
   const said = texts[language]
-  const fill = (text: string) => text.replace('{company}', () => company).replace('{hours}', String(hours))
+  const fill = (text: string) => fillPlaceholders(text, { company, hours })
   return renderMail(language, {
     subject: fill(said.subject),
     heading: said.heading,

@@ -1,6 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
   nb: {
@@ -53,6 +54,6 @@ export function neutralInvitationMail(
     heading,
     paragraphs: [lead, about],
     action: { label: press, href: link },
-    note: note.replace('{day}', day),
+    note: fillPlaceholders(note, { day }),
   })
 }

@@ -1,5 +1,6 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import type { JoiningNews } from './joining-mail-job.ts'
 
 const texts = {
@@ -123,8 +124,8 @@ export function joiningMail(
   words: { readonly organization: string; readonly person?: string | undefined; readonly link: string },
 ): RenderedMail {
   const said = texts[language][about]
-  const fill = (text: string) =>
-    text.replace(/\{(organization|person)\}/g, (_, key: 'organization' | 'person') => words[key] ?? '')
+  const { organization, person = '' } = words
+  const fill = (text: string) => fillPlaceholders(text, { organization, person })
   return renderMail(language, {
     subject: fill(said.subject),
     heading: said.heading,

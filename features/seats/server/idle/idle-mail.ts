@@ -1,6 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
   nb: {
@@ -58,13 +59,13 @@ export function idleMail(language: Language, { organization, name, hereAt, frees
       year: 'numeric',
       timeZone: 'Europe/Oslo',
     }).format(moment)
-  const facts: Record<string, string> = {
+  const facts = {
     organization,
     name: name.split(' ')[0] ?? name,
     day: hereAt ? dayOf(hereAt) : '',
     frees: dayOf(freesAt),
   }
-  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
+  const filled = (words: string) => fillPlaceholders(words, facts)
   return renderMail(language, {
     subject: filled(text.subject),
     heading: text.heading,
