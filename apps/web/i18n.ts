@@ -58,7 +58,7 @@ async function fetchJson(file: string): Promise<ResourceKey> {
     if (!response.ok) throw new Error(`${file}: ${response.status}`)
     return (await response.json()) as ResourceKey
   } catch {
-    // an error of its own kind: the texts are part of the build, as chunks are, whatever kept them from coming
+    // not the TypeError of fetch, which would show the offline page: a missing text file is handled like a missing chunk
     const missing = new Error(`The file ${file} did not come.`)
     noteMissingFile(missing)
     throw missing

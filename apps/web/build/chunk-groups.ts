@@ -1,8 +1,7 @@
 /**
- * The chunks of the first screens, login and home. By itself the bundler splits by route and by dynamic import, with
- * one file for each set of parts that share a module; with 300 lazy parts that makes 60 small files on the first
- * screen, which compress badly: 12 kB more of 230. These groups combine them; the bundler decides about all other
- * files. A module goes to the group with the highest priority, together with its imports, so a group that other groups
+ * The chunks of the first screens, login and home. Without groups, the bundler makes
+ * one file for each set of lazy parts that share a module. With 300 lazy parts that is 60 small files on the first
+ * screen, which compress badly: 12 kB more. These groups combine them; the bundler decides about all other files. A module goes to the group with the highest priority, together with its imports, so a group that other groups
  * import needs a higher priority than they have.
  */
 export const chunkGroups = [

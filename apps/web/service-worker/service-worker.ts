@@ -1,8 +1,7 @@
 import { handlingOf, ownAssets } from './request-handling.ts'
 
-// Caches the shell of the app, so that it opens without a network and shows that message in the user's language. The
-// newest page has priority: the cached page is shown only if the server is unreachable, with the chunks of its own
-// build.
+// Caches the shell of the app, so that it opens offline and says so in the user's language. The page is fetched from the
+// server first. Only when the server is unreachable is the cached page shown, with the cached chunks of the same build.
 
 declare const self: ServiceWorkerGlobalScope
 /**

@@ -26,7 +26,7 @@ export interface BannerTexts {
 
 export interface BannerProps extends BannerContent {
   texts: BannerTexts
-  /** shows a close button; without being an error, the banner also closes by itself */
+  /** called when the user presses the close button or the time is over; errors have no time limit */
   onClose?: (() => void) | undefined
   /** false for a permanent banner that is part of the page */
   closesItself?: boolean | undefined
@@ -38,8 +38,8 @@ export interface BannerProps extends BannerContent {
 const icons = { generic: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningOctagonIcon }
 
 /**
- * A notice. It closes itself after 5 or 10 s, pauses while hovered or focused, and does not close by itself when it
- * is an error (R17).
+ * A notice. It closes after 5 or 10 s; the time pauses while it is hovered or focused. An error stays until the user
+ * closes it (R17).
  */
 export function Banner(props: BannerProps) {
   const {

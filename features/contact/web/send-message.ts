@@ -14,7 +14,7 @@ export type SendOutcome =
   | { readonly kind: 'Failed' }
 
 /** No answer in this time is a failure; sending again under the same key does no harm. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * `POST /emails/contactUs` below the REST endpoint (A3). Failures are logged (E4).
@@ -36,7 +36,7 @@ export async function sendMessage(
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await trackRestSession(response)
     if (response.ok) return { kind: 'Sent' }

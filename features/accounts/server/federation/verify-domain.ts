@@ -71,8 +71,8 @@ type VerificationOutcome = {
 }
 
 /**
- * Checks the DNS of a claimed domain. A verified domain is taken from every other organisation: a sold domain belongs
- * to whoever controls it now.
+ * Checks the DNS of a claimed domain. A verified domain is taken from every other organisation, since a domain can be
+ * sold: the new owner proves it through DNS.
  * @param claim.actorId who asked for it; undefined for the job
  */
 export async function verifyDomain(

@@ -103,7 +103,7 @@ function protocolOf(request: FastifyRequest, origins: readonly string[]): string
   return origin === undefined ? `${request.protocol}:` : new URL(origin).protocol
 }
 
-/** The parts of a request that a signature covers. The path is as it was sent. */
+/** The parts of a request that a signature covers. The path keeps the encoding in which the client sent it. */
 function httpOf({ originalUrl, headers }: FastifyRequest) {
   const [path = '', query = ''] = originalUrl.split('?', 2)
   const named = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
