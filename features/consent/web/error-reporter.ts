@@ -15,7 +15,7 @@ export interface Reported {
 }
 
 /** The limit per page: repetitions add no information. */
-const mostOfAPage = 20
+const maxReportsPerPage = 20
 const reported = new Set<string>()
 
 /** Sends a report of an error to the server, once for each error of the page (A5). */
@@ -23,7 +23,7 @@ export function report({ error, context, trail, path, at }: Reported): void {
   const { name, message, stack } = described(error)
   const clean = cleanReport({ name, message, stack, path, ...context, breadcrumbs: trail, at })
   const same = JSON.stringify([clean.name, clean.message, clean.operationName, clean.path])
-  if (reported.has(same) || reported.size >= mostOfAPage) return
+  if (reported.has(same) || reported.size >= maxReportsPerPage) return
   reported.add(same)
   void send(clean)
 }

@@ -22,10 +22,6 @@ export const notYet: readonly string[] = [
   'apps/web/',
   'features/accounts/',
   'features/assignments/',
-  'features/consent/',
-  'features/contact/',
-  'features/organizations/',
-  'features/people/',
   'protocols/user-pool/',
 ]
 

@@ -8,7 +8,7 @@ import { resendInvitations, type ResendOutcome } from './resend-invitations.ts'
 import { withdrawInvitations, type WithdrawalOutcome } from './withdraw-invitations.ts'
 
 /** The maximum number of people whom one mutation invites, and of invitations that one mutation changes. */
-const [mostPeople, mostInvitations] = [50, 500]
+const [maxPeople, maxInvitations] = [50, 500]
 
 type Of<Outcome extends { readonly kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
@@ -97,7 +97,7 @@ const WithdrawResult = builder.unionType('WithdrawInvitationsResult', {
 })
 
 const few = (ids: readonly string[]) => {
-  if (ids.length > mostInvitations) throw badRequest(`At most ${mostInvitations} invitations at a time.`)
+  if (ids.length > maxInvitations) throw badRequest(`At most ${maxInvitations} invitations at a time.`)
   return ids
 }
 
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }), people: t.arg({ type: [Person], required: true }) },
     resolve: (_, { organizationId, people }, context) => {
-      if (people.length > mostPeople) throw badRequest(`At most ${mostPeople} people at a time.`)
+      if (people.length > maxPeople) throw badRequest(`At most ${maxPeople} people at a time.`)
       if (people.some(({ groupIds }) => groupIds.length > 100)) throw badRequest('At most 100 groups for each.')
       return inviteByAddress(context.database, wishOf(context), { organizationId, people, locale: context.locale })
     },
