@@ -28,7 +28,7 @@ import { reloadOnNewBuild } from './reload-on-new-build.ts'
 import { createAppRouter, needsOf } from './routes/index.tsx'
 import { isFramed } from './routes/is-framed.ts'
 import { installWorker } from './service-worker/install-service-worker.ts'
-import { CrashScreen } from './shell/CrashScreen.tsx'
+import { CrashScreen } from './shell/failure/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })

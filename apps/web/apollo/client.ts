@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
-import { askedAfterChanges } from './asked-after-changes.ts'
+import { requeryAfterMutation } from './requery-after-mutation-link.ts'
 import { failures } from './failures.ts'
 import { activity, headers, persisted } from './links.ts'
 import { typePolicies } from './type-policies.ts'
@@ -9,7 +9,7 @@ export { ApolloProvider } from '@apollo/client/react'
 export function createApollo(graphqlEndpoint: string): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      askedAfterChanges(),
+      requeryAfterMutation(),
       failures,
       activity,
       persisted,

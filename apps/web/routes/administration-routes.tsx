@@ -33,7 +33,7 @@ const account = createRoute({
     if (userSub)
       context.warm(async () => (await import('#features/accounts/web/account-query.ts')).AccountQuery, { userSub })
   },
-  component: lazyRouteComponent(() => import('#apps/web/shell/AccountSettings.tsx'), 'AccountSettings'),
+  component: lazyRouteComponent(() => import('#apps/web/pages/account/AccountSettings.tsx'), 'AccountSettings'),
 })
 
 const subscription = createRoute({
@@ -65,7 +65,7 @@ const users = createRoute({
       async () => (await queries()).peopleOf(organizationId, location.search),
     )
   },
-  component: lazyRouteComponent(() => import('#apps/web/shell/UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('#apps/web/pages/UsersPage.tsx'), 'UsersPage'),
 })
 
 const groupsPage = {

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** The page for unknown addresses (R3), loaded only when it is needed. */
-export const NotFoundPage = lazyRouteComponent(() => import('#apps/web/shell/NotFoundPage.tsx'), 'NotFoundPage')
+export const NotFoundPage = lazyRouteComponent(() => import('#apps/web/shell/failure/NotFoundPage.tsx'), 'NotFoundPage')

@@ -18,7 +18,7 @@ import {
 } from '#features/markets/web/index.ts'
 import { notFoundPathOf, pathsIn } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
-import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
+import { CrashScreen } from '#apps/web/shell/failure/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
 import { loadTexts, switchLanguage } from '#apps/web/i18n.ts'

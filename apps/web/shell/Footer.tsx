@@ -8,8 +8,8 @@ import { openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import styles from './Footer.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { LanguageSwitch } from './settings/LanguageSwitch.tsx'
+import { ThemeSwitch } from './settings/ThemeSwitch.tsx'
 
 const social = [
   { name: 'Facebook', href: 'https://www.facebook.com/kursiva', Icon: FacebookLogoIcon },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadBanner } from '#design/index.ts'
 import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
 import styles from './Shell.module.css'
 

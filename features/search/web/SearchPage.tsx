@@ -11,7 +11,7 @@ import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.css'
 import { searchHref } from './search-href.ts'
 import { SearchQuery } from './search-query.ts'
-import { SearchResults } from './SearchResults.tsx'
+import { SearchResults } from './results/SearchResults.tsx'
 import { maxShown, pageSize, searchVariables, shownFirst, type Shown } from './search-variables.ts'
 
 /** The search page: the search text in large italics, and all hits (C1, C5). */

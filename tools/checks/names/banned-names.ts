@@ -19,7 +19,6 @@ const keepsItsPath = /^(database\/migrations|docs\/decisions)\//
 
 // Folders with banned names that are not renamed yet. Remove a line when its folder passes.
 export const notYet: readonly string[] = [
-  'apps/web/',
   'features/accounts/',
   'features/assignments/',
   'protocols/user-pool/',

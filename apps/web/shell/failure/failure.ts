@@ -1,5 +1,5 @@
 /** Whether a failure means that the server is unreachable: the device is offline, or there was no response. */
-export function isOutOfReach(error: unknown, isOnline = navigator.onLine): boolean {
+export function isServerUnreachable(error: unknown, isOnline = navigator.onLine): boolean {
   if (!isOnline) return true
   // each browser has its own message for a fetch without a response; a missing chunk is a different error
   const messages = /^(Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)$/

@@ -9,7 +9,7 @@ import { EntranceLinks } from './EntranceLinks.tsx'
 import styles from './Header.module.css'
 import { useMainLinks } from './main-links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { standingOf } from './standing.ts'
+import { activeContext } from './active-context.ts'
 
 /**
  * The header: the wordmark, and the navigation for signed-in users or the links to sign in. Each route decides whether
@@ -45,7 +45,7 @@ function WaysAround({ user }: { user: SignedInUser }) {
         ))}
       </nav>
       <div className={styles.end}>
-        <SearchToggle organizationId={standingOf(user).organization?.id} />
+        <SearchToggle organizationId={activeContext(user).organization?.id} />
         <AccountMenu user={user} />
         <MobileMenu user={user} links={links} />
       </div>

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { isOutOfReach, referenceOf } from './failure.ts'
+import { isServerUnreachable, referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
 
 describe('R9: what failed', () => {
   test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
     '«%s» is the way to the server',
     (words) => {
-      expect(isOutOfReach(new TypeError(words), true)).toBe(true)
-      expect(isOutOfReach(new Error('getUser failed', { cause: new TypeError(words) }), true)).toBe(true)
+      expect(isServerUnreachable(new TypeError(words), true)).toBe(true)
+      expect(isServerUnreachable(new Error('getUser failed', { cause: new TypeError(words) }), true)).toBe(true)
     },
   )
 
   test('anything is, without a network', () => {
-    expect(isOutOfReach(new Error('x'), false)).toBe(true)
+    expect(isServerUnreachable(new Error('x'), false)).toBe(true)
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('R9: what failed', () => {
     'text',
     undefined,
   ])('%s is a fault', (error) => {
-    expect(isOutOfReach(error, true)).toBe(false)
+    expect(isServerUnreachable(error, true)).toBe(false)
   })
 
   test('the server’s own number of a fault is found', () => {

@@ -5,8 +5,8 @@ import { languages } from '#values/language.ts'
 import { isMissingFile, reloadOnce } from '#apps/web/reload-on-new-build.ts'
 import { referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
-import { useIsAway } from './use-is-away.ts'
-import { LoadingScreen } from './LoadingScreen.tsx'
+import { useIsOffline } from './use-is-offline.ts'
+import { LoadingScreen } from '#apps/web/shell/LoadingScreen.tsx'
 import styles from './CrashScreen.module.css'
 
 /**
@@ -15,11 +15,11 @@ import styles from './CrashScreen.module.css'
  * reloaded first.
  */
 export function CrashScreen({ error }: { error: unknown }) {
-  const isAway = useIsAway(error)
+  const isOffline = useIsOffline(error)
   const [isLeaving] = useState(() => isMissingFile(error) && reloadOnce())
   if (isLeaving) return <LoadingScreen label="Kursiva" />
   const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
-  const words = isAway ? noContactWords : crashWords
+  const words = isOffline ? noContactWords : crashWords
   const reference = referenceOf(error)
   return (
     <div className={styles.screen}>
@@ -28,7 +28,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         <Wordmark />
       </a>
       <p className={styles.traced} aria-hidden>
-        <i>{isAway ? 'hm' : 'oi'}</i>
+        <i>{isOffline ? 'hm' : 'oi'}</i>
       </p>
       <div className={styles.languages}>
         {[own, ...languages.filter((each) => each !== own)].map((language, place) => {
@@ -40,7 +40,7 @@ export function CrashScreen({ error }: { error: unknown }) {
                 <TitleText text={heading} />
               </Heading>
               <p>{lead}</p>
-              {isAway ? (
+              {isOffline ? (
                 <button type="button" className={place === 0 ? styles.lamp : styles.line} onClick={again}>
                   {action}
                 </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/web/index.ts'
-import { standingOf } from './standing.ts'
+import { activeContext } from './active-context.ts'
 
 /**
  * A link of the main menu. It is current on its own page and on the pages below it, such as a course below the
@@ -19,7 +19,7 @@ export interface MainLink {
 export function useMainLinks(user: SignedInUser): MainLink[] {
   const { t } = useTranslation('app')
   const paths = usePaths()
-  const { role, organization, subscription } = standingOf(user)
+  const { role, organization, subscription } = activeContext(user)
   // The path segment after the language identifies the section of the product.
   const part = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] ?? '' })
   const linkTo = (to: string, label: string, ...parts: string[]) => ({ to, label, isCurrent: parts.includes(part) })

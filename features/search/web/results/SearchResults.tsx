@@ -8,7 +8,7 @@ import { foundKinds, type FoundKind, type SearchAddress } from '#features/search
 import { CourseHit } from './CourseHit.tsx'
 import { Everything } from './Everything.tsx'
 import { LessonHit } from './LessonHit.tsx'
-import { maxShown, type Shown } from './search-variables.ts'
+import { maxShown, type Shown } from '#features/search/web/search-variables.ts'
 import styles from './SearchResults.module.css'
 import { SpokenEpisode } from './SpokenEpisode.tsx'
 

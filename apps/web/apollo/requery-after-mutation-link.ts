@@ -6,14 +6,14 @@ import { mergeMap, of, tap, type Observable } from 'rxjs'
  * The maximum number of times one query is sent, the first time included: frequent changes must not keep a page
  * waiting.
  */
-const mostTimes = 3
+const maxTimes = 3
 
 /**
  * Ensures that a page shows data that is newer than the last mutation: a query that was in flight during a mutation is
  * sent again, because its response may hold the state before the mutation. Apollo deduplicates queries, so a refetch of
  * the same query would otherwise receive the old response.
  */
-export function askedAfterChanges(): ApolloLink {
+export function requeryAfterMutation(): ApolloLink {
   let changes = 0
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)
@@ -21,7 +21,7 @@ export function askedAfterChanges(): ApolloLink {
     const ask = (times: number): Observable<ApolloLink.Result> => {
       const before = changes
       return forward(operation).pipe(
-        mergeMap((result) => (changes === before || times === mostTimes ? of(result) : ask(times + 1))),
+        mergeMap((result) => (changes === before || times === maxTimes ? of(result) : ask(times + 1))),
       )
     }
     return ask(1)

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
-import { askedAfterChanges } from './asked-after-changes.ts'
+import { requeryAfterMutation } from './requery-after-mutation-link.ts'
 
 const query = gql`
   query Attempts {
@@ -28,7 +28,10 @@ function heldClient() {
     })
     return answers
   })
-  const client = new ApolloClient({ link: ApolloLink.from([askedAfterChanges(), server]), cache: new InMemoryCache() })
+  const client = new ApolloClient({
+    link: ApolloLink.from([requeryAfterMutation(), server]),
+    cache: new InMemoryCache(),
+  })
   return { client, asked }
 }
 

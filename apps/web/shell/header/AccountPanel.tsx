@@ -7,7 +7,7 @@ import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.t
 import { Icon, Monogram } from '#design/index.ts'
 import styles from './AccountPanel.module.css'
 import { administrationIcons } from './administration-icons.ts'
-import { standingOf } from './standing.ts'
+import { activeContext } from './active-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The signed-in user, the links of the account and of the organisation, and sign-out (R12). */
@@ -15,7 +15,7 @@ export function AccountPanel({ user, onLeave }: { user: SignedInUser; onLeave: (
   const { t } = useTranslation('app')
   const paths = usePaths()
   const leave = useSignOut()
-  const { role, organization } = standingOf(user)
+  const { role, organization } = activeContext(user)
   return (
     <>
       <div className={styles.who}>

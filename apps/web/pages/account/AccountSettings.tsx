@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { LazyWhenVisible } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
 import styles from './AccountSettings.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { LanguageSwitch } from '#apps/web/shell/settings/LanguageSwitch.tsx'
+import { ThemeSwitch } from '#apps/web/shell/settings/ThemeSwitch.tsx'
 
 const AccountPage = lazy(async () => {
   const { AccountPage: Page } = await import('#features/accounts/web/AccountPage.tsx')

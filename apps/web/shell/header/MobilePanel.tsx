@@ -6,11 +6,11 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.ts'
 import { Icon } from '#design/index.ts'
 import { administrationIcons } from './administration-icons.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '#apps/web/shell/settings/LanguageSwitch.tsx'
 import type { MainLink } from './main-links.ts'
 import styles from './MobilePanel.module.css'
-import { standingOf } from './standing.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { activeContext } from './active-context.ts'
+import { ThemeSwitch } from '#apps/web/shell/settings/ThemeSwitch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface MobilePanelProps {
@@ -46,7 +46,7 @@ export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
       </nav>
       <nav aria-label={t('account.menu')}>
         <ul className={styles.account}>
-          {menuFor(standingOf(user).role)
+          {menuFor(activeContext(user).role)
             .flat()
             .map((page) => (
               <li key={page}>
