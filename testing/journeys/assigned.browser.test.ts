@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { turnWorld } from '#testing/learning/turn-world.ts'
+import { assignmentInstanceWorld } from '#testing/learning/assignment-instance-world.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { readCalendar } from '#testing/learning/calendar-lines.ts'
 import { expect, test } from '#testing/journey.ts'
@@ -23,12 +23,12 @@ async function assign(database: Database, days: readonly (number | undefined)[])
   })
   if (!learner) throw new Error('the demonstration has no learner')
   const { userId, organizationId, manager } = learner
-  const world = turnWorld(database)
+  const world = assignmentInstanceWorld(database)
   for (const [place, ahead] of days.entries()) {
     const courseId = courses[place]?.id ?? ''
     const assignmentId = await world.assignment(organizationId, { courseId, assignedBy: manager, at: new Date() })
     const dueOn = ahead === undefined ? undefined : daysAfter(today, ahead)
-    await world.turn({ organizationId, userId, assignmentId, beginsOn: daysAfter(today, -60), dueOn })
+    await world.addInstance({ organizationId, userId, assignmentId, beginsOn: daysAfter(today, -60), dueOn })
   }
 }
 

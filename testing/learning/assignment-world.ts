@@ -31,7 +31,7 @@ export const terms: Settings = {
   delayDays: 0,
   repeatMonths: null,
   greeting: null,
-  tellWhenDone: false,
+  notifyWhenDone: false,
 }
 
 /** Organisations that assign a course, in a migrated database; its jobs use `clock.time`. */
@@ -100,7 +100,7 @@ export async function assignmentWorld(database: Database) {
     },
     /** Runs the job that synchronises the assignment instances of an organisation. */
     keep: (organizationId: string) => run('keep-turns', { organizationId }),
-    turnsOf: (assignmentId: string) =>
+    instancesOf: (assignmentId: string) =>
       asSystem(async (tx) => {
         const { rows } = await sql<{
           id: string
@@ -116,11 +116,13 @@ export async function assignmentWorld(database: Database) {
       }),
     logged: (organizationId: string) =>
       asSystem(async (tx) => {
-        const { rows } = await sql<{ kind: string; subject: string }>`
-          select kind, subject from audit_log where organization_id = ${organizationId} order by at, id`.execute(tx)
+        const { rows } = await sql<{ kind: string; subject: string; after: object | null }>`
+          select kind, subject, after from audit_log where organization_id = ${organizationId} order by at, id`.execute(
+          tx,
+        )
         return rows
       }),
-    lettersTo: (userId: string) =>
+    mailsTo: (userId: string) =>
       asSystem(async (tx) => {
         const { rows } = await sql<{ subject: string; text_body: string }>`
           select m.subject, m.text_body from mail_outbox m join app_user u on u.email = m.recipient

@@ -58,7 +58,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'group.id': owned('group'),
   assignmentId: owned('assignment'),
   'assignment.id': owned('assignment'),
-  turnIds: owned('assignmentTurn'),
+  instanceIds: owned('assignmentInstance'),
   playlistIds: owned('playlist'),
   'changeInvitationAddress.id': owned('invitation'),
   'resendInvitations.ids': owned('invitation'),

@@ -198,7 +198,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       return email
     },
     assignment,
-    assignmentTurn: async () =>
+    assignmentInstance: async () =>
       make(sql`
         insert into assignment_turn (assignment_id, organization_id, user_id, begins_on, created_at)
         values (${await assignment()}, ${organizationId}, ${memberId}, current_date, now()) returning id`),

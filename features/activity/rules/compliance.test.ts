@@ -25,10 +25,10 @@ test('O3: a certificate goes from done by expiring to expired as days pass, and 
   const order = ['DONE', 'EXPIRING', 'EXPIRED']
   fc.assert(
     fc.property(day, fc.nat({ max: 300 }), fc.nat({ max: 300 }), (until, one, other) => {
-      const standing = (from: number) =>
+      const status = (from: number) =>
         complianceOf({ exempt: false, done: true, dueOn: undefined, provenUntil: until }, daysAfter(today, from))
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-      expect(order.indexOf(standing(later))).toBeGreaterThanOrEqual(order.indexOf(standing(earlier)))
+      expect(order.indexOf(status(later))).toBeGreaterThanOrEqual(order.indexOf(status(earlier)))
     }),
   )
   const until = (days: number) =>

@@ -90,7 +90,7 @@ const OrganizationActivity = builder
         resolve: ({ weeks, former }) => figuresOf(weeks, former),
       }),
       deadlinesNear: t.int({
-        description: `Turns at assignments that are due within ${deadlineDays} days.`,
+        description: `Assignment instances that are due within ${deadlineDays} days.`,
         resolve: ({ deadlines }) => deadlines.near,
       }),
       deadlinesPassed: t.int({ resolve: ({ deadlines }) => deadlines.overdue }),

@@ -64,7 +64,7 @@ export const ComplianceQuery = graphql(`
         email
         cells {
           itemId
-          standing
+          status
           dueOn
           doneOn
           validUntil

@@ -52,8 +52,8 @@ describe('assignments: the first round', () => {
   test('there is one for each person reached, and none for others', () => {
     fc.assert(
       fc.property(delayed, fc.array(fc.record({ arrivals: fc.array(arrival, { maxLength: 3 }) })), (given, people) => {
-        const turns = firstInstances(given, people)
-        expect(turns.map(({ person }) => person)).toEqual(people.filter((each) => firstRound(given, each.arrivals)))
+        const instances = firstInstances(given, people)
+        expect(instances.map(({ person }) => person)).toEqual(people.filter((each) => firstRound(given, each.arrivals)))
       }),
     )
   })

@@ -62,9 +62,9 @@ export interface RemindedInstance extends Deadline {
 }
 
 /** The unsent step of an instance on a day. */
-export function unsentStep(turn: RemindedInstance, day: Day): ReminderStep | undefined {
-  const step = stepOn(turn, day)
-  return step === undefined || turn.said.some((each) => each <= step) ? undefined : step
+export function unsentStep(instance: RemindedInstance, day: Day): ReminderStep | undefined {
+  const step = stepOn(instance, day)
+  return step === undefined || instance.said.some((each) => each <= step) ? undefined : step
 }
 
 /** The minimum number of days between digests that contain only past deadlines. */
@@ -75,9 +75,9 @@ const pauseWhenPast = 7
  * past. A digest lists everything, so one a day is enough.
  * @param lastOn the day of the last digest
  */
-export function isDigestDue(turns: readonly RemindedInstance[], lastOn: Day | undefined, day: Day): boolean {
+export function isDigestDue(instances: readonly RemindedInstance[], lastOn: Day | undefined, day: Day): boolean {
   if (!isWorkingDay(day) || (lastOn !== undefined && lastOn >= day)) return false
-  const steps = turns.flatMap((turn) => unsentStep(turn, day) ?? [])
+  const steps = instances.flatMap((instance) => unsentStep(instance, day) ?? [])
   if (steps.some((step) => step >= 0)) return true
   return steps.length > 0 && (lastOn === undefined || daysBetween(lastOn, day) >= pauseWhenPast)
 }

@@ -17,7 +17,7 @@ export interface Page {
 interface ListFilter {
   readonly text: string | undefined
   /** OVERDUE: at least one member is late; OPEN: at least one has not finished; DONE: all have finished. */
-  readonly standing: 'OPEN' | 'OVERDUE' | 'DONE' | undefined
+  readonly status: 'OPEN' | 'OVERDUE' | 'DONE' | undefined
   readonly today: Day
   /** Whether the reader is a manager limited to groups: assignments that reach none of their members are omitted. */
   readonly isLimited: boolean
@@ -39,7 +39,7 @@ export async function concernsReader(tx: Transaction, id: string): Promise<boole
 export async function listAssignments(
   tx: Transaction,
   organizationId: string,
-  { text, standing, today, isLimited }: ListFilter,
+  { text, status, today, isLimited }: ListFilter,
   { offset, limit }: Page,
 ): Promise<{ items: ListedAssignment[]; totalCount: number }> {
   const instance = (that: ReturnType<typeof sql>) =>
@@ -52,9 +52,9 @@ export async function listAssignments(
             or exists (select from playlist_title p where p.id = a.playlist_id and folded(p.name::text) like ${containing(text)}))`,
         ]
       : []),
-    ...(standing === 'OPEN' ? [instance(isOpen)] : []),
-    ...(standing === 'OVERDUE' ? [instance(sql`${isOpen} and t.due_on < ${today}::date`)] : []),
-    ...(standing === 'DONE' ? [sql`${instance(sql`true`)} and not ${instance(isOpen)}`] : []),
+    ...(status === 'OPEN' ? [instance(isOpen)] : []),
+    ...(status === 'OVERDUE' ? [instance(sql`${isOpen} and t.due_on < ${today}::date`)] : []),
+    ...(status === 'DONE' ? [sql`${instance(sql`true`)} and not ${instance(isOpen)}`] : []),
     ...(isLimited ? [concerns] : []),
   ]
   const { rows } = await sql<{ total: number } & (ListedAssignment | { id: null })>`
@@ -96,11 +96,11 @@ export async function findProgress(tx: Transaction, ids: readonly string[], toda
   const { rows } = await sql<Progress>`
     select w.id as "assignmentId", n.*
     from unnest(${ids}::uuid[]) as w (id) cross join lateral (
-      select count(*)::int as people, count(*) filter (where standing = 'DONE')::int as done,
-             count(*) filter (where standing = 'OVERDUE')::int as overdue,
-             count(*) filter (where standing = 'EXEMPT')::int as exempt
+      select count(*)::int as people, count(*) filter (where status = 'DONE')::int as done,
+             count(*) filter (where status = 'OVERDUE')::int as overdue,
+             count(*) filter (where status = 'EXEMPT')::int as exempt
       from (
-        select distinct on (t.user_id) ${statusOf(today)} as standing
+        select distinct on (t.user_id) ${statusOf(today)} as status
         from assignment_turn t where t.assignment_id = w.id order by t.user_id, t.round desc) newest
     ) n`.execute(tx)
   return rows
@@ -115,7 +115,7 @@ export interface InstanceRow {
   readonly beginsOn: Day
   readonly dueOn: Day | null
   readonly doneAt: Date | null
-  readonly standing: InstanceStatus
+  readonly status: InstanceStatus
   readonly exemptedBecause: string | null
 }
 
@@ -123,20 +123,20 @@ export interface InstanceRow {
 export async function findInstances(
   tx: Transaction,
   assignment: Pick<AssignmentRow, 'id' | 'organizationId'>,
-  filter: { readonly text: string | undefined; readonly standing: InstanceStatus | undefined; readonly today: Day },
+  filter: { readonly text: string | undefined; readonly status: InstanceStatus | undefined; readonly today: Day },
   { offset, limit }: Page,
 ): Promise<{ items: InstanceRow[]; totalCount: number }> {
-  const { text, standing, today } = filter
+  const { text, status, today } = filter
   const { rows } = await sql<{ total: number } & (InstanceRow | { id: null })>`
     with newest as (
-      select distinct on (t.user_id) t.*, ${statusOf(today)} as standing
+      select distinct on (t.user_id) t.*, ${statusOf(today)} as status
       from assignment_turn t where t.assignment_id = ${assignment.id} order by t.user_id, t.round desc
     ), found as materialized (
       select n.id, n.user_id as "userId", m.name, m.email, n.round, n.begins_on::text as "beginsOn",
-             n.due_on::text as "dueOn", n.done_at as "doneAt", n.standing, n.exempted_because as "exemptedBecause"
+             n.due_on::text as "dueOn", n.done_at as "doneAt", n.status, n.exempted_because as "exemptedBecause"
       from newest n join organization_member m on m.organization_id = n.organization_id and m.user_id = n.user_id
       where m.organization_id = ${assignment.organizationId}
-        ${standing ? sql`and n.standing = ${standing}` : sql``}
+        ${status ? sql`and n.status = ${status}` : sql``}
         ${text ? sql`and folded(m.name || ' ' || m.email) like ${containing(text)}` : sql``}
     )
     select counted.total, listed.*

@@ -21,7 +21,7 @@ export interface AssignmentRow extends Item, Terms {
   readonly id: string
   readonly organizationId: string
   readonly greeting: string | null
-  readonly tellWhenDone: boolean
+  readonly notifyWhenDone: boolean
   readonly assignedBy: string | null
   readonly createdAt: Date
   readonly withdrawnAt: Date | null
@@ -31,13 +31,13 @@ export interface AssignmentRow extends Item, Terms {
 export const assignmentColumns = sql`
   a.id, a.organization_id as "organizationId", a.course_id as "courseId", a.playlist_id as "playlistId",
   a.due_on::text as "dueOn", a.due_days as "dueDays", a.delay_days as "delayDays", a.repeat_months as "repeatMonths",
-  a.greeting, a.tell_when_done as "tellWhenDone", a.assigned_by as "assignedBy", a.created_at as "createdAt",
+  a.greeting, a.tell_when_done as "notifyWhenDone", a.assigned_by as "assignedBy", a.created_at as "createdAt",
   a.withdrawn_at as "withdrawnAt"`
 
 /** The settings of an assignment that can be changed. */
 export interface Settings extends Terms {
   readonly greeting: string | null
-  readonly tellWhenDone: boolean
+  readonly notifyWhenDone: boolean
 }
 
 /** Assignments by their ids, as far as the actor may see them. */
@@ -79,13 +79,13 @@ export async function insertAssignment(
   return id
 }
 
-const columnsOf = ({ dueOn, dueDays, delayDays, repeatMonths, greeting, tellWhenDone }: Settings) => ({
+const columnsOf = ({ dueOn, dueDays, delayDays, repeatMonths, greeting, notifyWhenDone }: Settings) => ({
   due_on: dueOn,
   due_days: dueDays,
   delay_days: delayDays,
   repeat_months: repeatMonths,
   greeting,
-  tell_when_done: tellWhenDone,
+  tell_when_done: notifyWhenDone,
 })
 
 export async function writeSettings(tx: Transaction, id: string, settings: Settings, at: Date): Promise<void> {
@@ -173,7 +173,7 @@ export async function findSame(
   tx: Transaction,
   organizationId: string,
   { courseId, playlistId }: Item,
-  { dueOn, dueDays, delayDays, repeatMonths, greeting, tellWhenDone }: Settings,
+  { dueOn, dueDays, delayDays, repeatMonths, greeting, notifyWhenDone }: Settings,
 ): Promise<{ readonly id: string; readonly targets: readonly Target[] }[]> {
   const { rows } = await sql<{ id: string; targets: readonly Target[] | null }>`
     select a.id, (
@@ -184,7 +184,7 @@ export async function findSame(
       and a.course_id is not distinct from ${courseId}::uuid and a.playlist_id is not distinct from ${playlistId}::uuid
       and a.due_on is not distinct from ${dueOn}::date and a.due_days is not distinct from ${dueDays}::int
       and a.delay_days = ${delayDays} and a.repeat_months is not distinct from ${repeatMonths}::int
-      and a.greeting is not distinct from ${greeting}::text and a.tell_when_done = ${tellWhenDone}
+      and a.greeting is not distinct from ${greeting}::text and a.tell_when_done = ${notifyWhenDone}
     order by a.created_at, a.id limit 50`.execute(tx)
   return rows.map((row) => ({ ...row, targets: row.targets ?? [] }))
 }

@@ -29,14 +29,14 @@ const maxTextLength = 100
 export const TargetKind = builder.enumType('AssignmentTargetKind', {
   values: ['USER', 'GROUP', 'ORGANIZATION'] as const,
 })
-const InstanceStatus = builder.enumType('TurnStanding', { values: instanceStatuses })
-const AssignmentStatus = builder.enumType('AssignmentStanding', {
+const InstanceStatus = builder.enumType('AssignmentInstanceStatus', { values: instanceStatuses })
+const AssignmentStatus = builder.enumType('AssignmentStatus', {
   description: 'OPEN: somebody is not done. OVERDUE: somebody is late. DONE: everybody is done or exempted.',
   values: ['OPEN', 'OVERDUE', 'DONE'] as const,
 })
 
-export const Instance = builder.objectRef<InstanceRow>('AssignmentTurn').implement({
-  description: 'One person’s turn at an assignment: the newest round.',
+export const Instance = builder.objectRef<InstanceRow>('AssignmentInstance').implement({
+  description: 'The newest instance of an assignment for one person.',
   fields: (t) => ({
     id: t.exposeID('id'),
     userId: t.exposeID('userId'),
@@ -46,7 +46,7 @@ export const Instance = builder.objectRef<InstanceRow>('AssignmentTurn').impleme
     beginsOn: t.exposeString('beginsOn', { description: 'A day such as 2026-12-15.' }),
     dueOn: t.exposeString('dueOn', { nullable: true }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
-    standing: t.expose('standing', { type: InstanceStatus }),
+    status: t.expose('status', { type: InstanceStatus }),
     exemptedBecause: t.exposeString('exemptedBecause', { nullable: true }),
   }),
 })
@@ -56,7 +56,7 @@ interface Found<Row> {
   readonly totalCount: number
 }
 
-const InstanceList = builder.objectRef<Found<InstanceRow>>('AssignmentTurnList').implement({
+const InstanceList = builder.objectRef<Found<InstanceRow>>('AssignmentInstanceList').implement({
   fields: (t) => ({
     items: t.field({ type: [Instance], resolve: ({ items }) => [...items] }),
     totalCount: t.exposeInt('totalCount'),
@@ -103,8 +103,8 @@ const textOf = (given: string | null | undefined): string | undefined => {
   return text === '' ? undefined : text
 }
 
-const InstanceFilter = builder.inputType('AssignmentTurnFilter', {
-  fields: (t) => ({ text: t.string(), standing: t.field({ type: InstanceStatus }) }),
+const InstanceFilter = builder.inputType('AssignmentInstanceFilter', {
+  fields: (t) => ({ text: t.string(), status: t.field({ type: InstanceStatus }) }),
 })
 
 export const Assignment = builder.objectRef<ListedAssignment>('Assignment').implement({
@@ -127,7 +127,7 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
     delayDays: t.exposeInt('delayDays'),
     repeatMonths: t.exposeInt('repeatMonths', { nullable: true }),
     greeting: t.exposeString('greeting', { nullable: true }),
-    tellWhenDone: t.exposeBoolean('tellWhenDone'),
+    notifyWhenDone: t.exposeBoolean('notifyWhenDone'),
     assignedByName: t.exposeString('assignedByName', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
@@ -140,7 +140,7 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
       resolve: async ({ id }, _, context) =>
         (await progressOf(context, id)) ?? { assignmentId: id, people: 0, done: 0, overdue: 0, exempt: 0 },
     }),
-    turns: t.field({
+    instances: t.field({
       type: InstanceList,
       args: {
         filter: t.arg({ type: InstanceFilter }),
@@ -153,7 +153,7 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
           assignment,
           {
             text: textOf(filter?.text),
-            standing: filter?.standing ?? undefined,
+            status: filter?.status ?? undefined,
             today: dayIn('no', context.now()),
           },
           { offset: clamp(offset, 0, 1_000_000), limit: clamp(limit, 0, maxListed) },
@@ -171,7 +171,7 @@ const AssignmentList = builder.objectRef<Found<ListedAssignment>>('AssignmentLis
 const AssignmentFilter = builder.inputType('AssignmentFilter', {
   fields: (t) => ({
     text: t.string({ description: 'Part of the name of a course or list; at most 100 characters.' }),
-    standing: t.field({ type: AssignmentStatus }),
+    status: t.field({ type: AssignmentStatus }),
   }),
 })
 
@@ -197,7 +197,7 @@ builder.queryFields((t) => ({
         organizationId,
         {
           text,
-          standing: filter?.standing ?? undefined,
+          status: filter?.status ?? undefined,
           today: dayIn('no', context.now()),
           isLimited: isLimited(management),
         },

@@ -70,7 +70,7 @@ export async function handOverAssignments(
     returning user_id as "userId", to_jsonb(assignment_target) as row`.execute(tx)
   const by = <Row extends { readonly userId: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ userId }) => userId)
-  const [madeBy, turnsOf, targetsOf] = [by(made.rows), by(turns.rows), by(targets.rows)]
+  const [madeBy, instancesOf, targetsOf] = [by(made.rows), by(turns.rows), by(targets.rows)]
   const remindersOf = by(reminders.rows)
   return new Map(
     userIds.map((userId) => {
@@ -81,7 +81,7 @@ export async function handOverAssignments(
           transferred: transferTo === undefined ? [] : ids,
           withdrawn: transferTo === undefined ? ids : [],
           targets: (targetsOf.get(userId) ?? []).map(({ row }) => row),
-          turns: (turnsOf.get(userId) ?? []).map(({ row }) => row),
+          turns: (instancesOf.get(userId) ?? []).map(({ row }) => row),
           reminders: (remindersOf.get(userId) ?? []).map(({ row }) => row),
         },
       ]

@@ -45,12 +45,12 @@ function Assignments() {
   const { data: all } = useSuspenseQuery(AssignmentsQuery, { variables: page, fetchPolicy: 'cache-and-network' })
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [standing, setStanding] = useState<(typeof statuses)[number]>()
+  const [status, setStatus] = useState<(typeof statuses)[number]>()
   const settled = useDebouncedValue(text.trim())
-  const filter = { text: settled || null, standing: standing ?? null }
+  const filter = { text: settled || null, status: status ?? null }
   const [isSettling, setSettling] = useState(false)
   const { data, previousData, fetchMore, refetch } = useQuery(AssignmentsQuery, {
-    variables: settled || standing ? { ...page, filter } : page,
+    variables: settled || status ? { ...page, filter } : page,
     pollInterval: isSettling ? 1000 : 0,
   })
   // a job creates the instances after the response
@@ -90,18 +90,18 @@ function Assignments() {
           />
           <Select
             compact
-            label={t('byStanding')}
-            value={standing ?? ''}
+            label={t('byStatus')}
+            value={status ?? ''}
             options={[
               { value: '', label: t('every') },
               ...statuses.map((each) => ({ value: each, label: t(`state.${each}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => setStanding(statuses.find((each) => each === value))}
+            onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value))}
           />
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {settled || standing ? t('found', { count: totalCount }) : ''}
+        {settled || status ? t('found', { count: totalCount }) : ''}
       </p>
       {count === 0 ? (
         <EmptyState word={t('word')} title={t('none')} level={2}>

@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { AssignmentFactsFragment, AssignmentTurnsQuery } from '#generated/graphql/graphql.ts'
+import type { AssignmentFactsFragment, AssignmentInstancesQuery } from '#generated/graphql/graphql.ts'
 
 /** Assignments shown at first, and added by each "show more". */
 export const pageSize = 20
@@ -13,7 +13,7 @@ export const AssignmentFacts = graphql(`
     delayDays
     repeatMonths
     greeting
-    tellWhenDone
+    notifyWhenDone
     assignedByName
     createdAt
     course {
@@ -73,11 +73,11 @@ export const AssignmentsQuery = graphql(`
 export type Facts = AssignmentFactsFragment
 
 export const InstancesQuery = graphql(`
-  query AssignmentTurns($id: ID!, $filter: AssignmentTurnFilter, $offset: Int!, $limit: Int!) {
+  query AssignmentInstances($id: ID!, $filter: AssignmentInstanceFilter, $offset: Int!, $limit: Int!) {
     assignment(id: $id) {
       id
       ...AssignmentFacts
-      turns(filter: $filter, offset: $offset, limit: $limit) {
+      instances(filter: $filter, offset: $offset, limit: $limit) {
         totalCount
         items {
           id
@@ -88,7 +88,7 @@ export const InstancesQuery = graphql(`
           beginsOn
           dueOn
           doneAt
-          standing
+          status
           exemptedBecause
         }
       }
@@ -96,7 +96,7 @@ export const InstancesQuery = graphql(`
   }
 `)
 
-export type InstanceOfList = NonNullable<AssignmentTurnsQuery['assignment']>['turns']['items'][number]
+export type InstanceOfList = NonNullable<AssignmentInstancesQuery['assignment']>['instances']['items'][number]
 
 export const WithdrawMutation = graphql(`
   mutation WithdrawAssignment($id: ID!) {
@@ -113,15 +113,15 @@ export const RestoreMutation = graphql(`
   }
 `)
 export const ExemptMutation = graphql(`
-  mutation Exempt($organizationId: ID!, $turnIds: [ID!]!, $reason: String!) {
-    outcome: exempt(organizationId: $organizationId, turnIds: $turnIds, reason: $reason) {
+  mutation Exempt($organizationId: ID!, $instanceIds: [ID!]!, $reason: String!) {
+    outcome: exempt(organizationId: $organizationId, instanceIds: $instanceIds, reason: $reason) {
       __typename
     }
   }
 `)
 export const EndExemptionMutation = graphql(`
-  mutation EndExemption($organizationId: ID!, $turnIds: [ID!]!) {
-    outcome: endExemption(organizationId: $organizationId, turnIds: $turnIds) {
+  mutation EndExemption($organizationId: ID!, $instanceIds: [ID!]!) {
+    outcome: endExemption(organizationId: $organizationId, instanceIds: $instanceIds) {
       __typename
     }
   }

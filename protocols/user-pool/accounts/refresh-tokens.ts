@@ -32,7 +32,7 @@ export async function refreshTokens(scope: ActionScope, clientId: string, refres
     await revokeSignIns(scope, signIn.sub, family, 'SignInNotAdmitted')
     return refused
   }
-  const session = await scope.events.sessionStanding({ sub: user.sub, originJti: signIn.originJti, at: now })
+  const session = await scope.events.sessionStatus({ sub: user.sub, originJti: signIn.originJti, at: now })
   if (session === 'Revoked') return refusals.refreshTokenRevoked
   if (session === 'Expired') return refusals.refreshTokenExpired
 

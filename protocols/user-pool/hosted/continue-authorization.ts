@@ -32,7 +32,7 @@ async function proceed(
   if (bearer.kind === 'Refused') return oauthError(401, 'invalid_token', bearer.message)
   const { signIn } = bearer
   const { sub, originJti, provider } = signIn
-  const session = await scope.events.sessionStanding({ sub, originJti, at: scope.now })
+  const session = await scope.events.sessionStatus({ sub, originJti, at: scope.now })
   const user = session === 'Live' ? await findEligibleUser(scope, sub, provider) : undefined
   if (user === undefined) return oauthError(401, 'invalid_token', 'the session has ended')
   const pending = await findPendingAuthorization(scope, reference, cookies.browser)

@@ -104,7 +104,7 @@ export type BoundEvents = {
   signedIn(signedIn: SignedIn): Promise<void>
   proved(proved: { sub: string; originJti: string; provedAt: Date }): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
-  sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
+  sessionStatus(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
   userDeleted(user: UserProfile & { at: Date; undo: string }): Promise<'Deleted' | 'OthersDepend'>
   changeUndone(undone: { sub: string; since: Date }): Promise<void>
   notify(notice: AccountNotice): Promise<void>
@@ -126,7 +126,7 @@ export function bindEvents<Handle>(
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     proved: async (proved) => events.onReauthenticated?.(handle, proved),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
-    sessionStanding: async (session) => (await events.sessionStatus?.(handle, session)) ?? 'Live',
+    sessionStatus: async (session) => (await events.sessionStatus?.(handle, session)) ?? 'Live',
     userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',
     changeUndone: async (undone) => events.onChangeUndone?.(handle, undone),
     notify: async (notice) => events.deliverNotice?.(handle, notice),

@@ -45,8 +45,7 @@ export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRo
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
     const query = v.safeParse(Query, request.query)
-    if (!query.success)
-      return refuse(400, 'BAD_USER_INPUT', 'format is csv or xlsx, only a standing; each stands once.')
+    if (!query.success) return refuse(400, 'BAD_USER_INPUT', 'format is csv or xlsx, only a status; each stands once.')
     const { format, group, item, only, day } = query.output
     const problem = complianceProblem({ groupId: group, itemId: item, only, day, offset: 0, limit: 1 })
     if (problem) return refuse(400, 'BAD_USER_INPUT', problem)

@@ -11,7 +11,7 @@ export interface ComplianceSelection {
   readonly groupId?: string | undefined
   /** Only this course or playlist. */
   readonly itemId?: string | undefined
-  /** Only people with a need, or with one of these standings. */
+  /** Only people with a need, or with one of these statuses. */
   readonly only?: 'NEEDS' | ComplianceStatus | undefined
 }
 
@@ -26,7 +26,7 @@ export interface ComplianceItem {
 
 export interface ComplianceCell {
   readonly itemId: string
-  readonly standing: ComplianceStatus
+  readonly status: ComplianceStatus
   readonly dueOn: Day | null
   readonly doneOn: Day | null
   readonly validUntil: Day | null
@@ -54,7 +54,7 @@ export interface ComplianceSums {
 const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Oslo')::date`
 
 /**
- * Each person's standing with each thing required, as `cell`: the latest instance that had begun, and the latest certificate
+ * Each person's status with each thing required, as `cell`: the latest instance that had begun, and the latest certificate
  * that was not withdrawn by then, also from before they joined; the paper itself is the organisation's only from then on.
  * Row-level security leaves whom the asker manages.
  */
@@ -80,7 +80,7 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
              case when not p.withdrawn then p.proven_on when t.done and p.withdrawn is null then t.done_on end as done_on,
              compliance_standing(
                t.exempt, t.done and not coalesce(p.withdrawn, false), t.due_on, coalesce(not p.withdrawn, false), p.proven_until, ${day}::date
-             ) as standing
+             ) as status
       from instance t left join lateral (
         -- one look into an index for each instance: the planner cannot know how many of them there are
         select c.certificate_id, ${local(sql`c.issued_at`)} as proven_on, ${local(sql`c.valid_until`)} as proven_until,
@@ -93,11 +93,11 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
     )`
 }
 
-const needing = sql`standing in (${sql.join(actionStatuses)})`
+const needing = sql`status in (${sql.join(actionStatuses)})`
 
 function wanted({ only }: ComplianceSelection): RawBuilder<unknown> {
   if (only === undefined) return sql`true`
-  return only === 'NEEDS' ? sql`bool_or(${needing})` : sql`bool_or(standing = ${only})`
+  return only === 'NEEDS' ? sql`bool_or(${needing})` : sql`bool_or(status = ${only})`
 }
 
 export interface Compliance {
@@ -120,13 +120,13 @@ export async function findCompliance(
     with ${cells(selection)}, chosen as materialized (
       select * from cell where ${chosen}
     ), stand as materialized (
-      select user_id, bool_or(${needing}) as needs, bool_or(standing in ('OVERDUE', 'EXPIRED')) as late,
-             bool_or(standing = 'EXPIRING') as ends, ${wanted(selection)} as is_wanted
+      select user_id, bool_or(${needing}) as needs, bool_or(status in ('OVERDUE', 'EXPIRED')) as late,
+             bool_or(status = 'EXPIRING') as ends, ${wanted(selection)} as is_wanted
       from chosen group by user_id
     ), item as (
       select item_id as id, case when bool_or(is_course) then 'COURSE' else 'PLAYLIST' end as kind,
-             count(*)::int as required, count(*) filter (where standing in ('DONE', 'EXPIRING', 'EXEMPT'))::int as done,
-             count(*) filter (where standing in ('OVERDUE', 'EXPIRED'))::int as overdue
+             count(*)::int as required, count(*) filter (where status in ('DONE', 'EXPIRING', 'EXEMPT'))::int as done,
+             count(*) filter (where status in ('OVERDUE', 'EXPIRED'))::int as overdue
       from cell group by item_id
     ), shown as (
       select p.user_id as id, p.name, p.email
@@ -144,7 +144,7 @@ export async function findCompliance(
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'email', s.email, 'cells', s.cells)
                 order by s.name, s.id), '[]') from (
          select s.id, s.name, s.email, jsonb_agg(jsonb_build_object(
-           'itemId', c.item_id, 'standing', c.standing, 'dueOn', c.due_on, 'doneOn', c.done_on, 'validUntil', c.proven_until,
+           'itemId', c.item_id, 'status', c.status, 'dueOn', c.due_on, 'doneOn', c.done_on, 'validUntil', c.proven_until,
            'exemptedBecause', c.exempted_because, 'certificateId', c.certificate_id)) as cells
          from shown s join cell c on c.user_id = s.id group by s.id, s.name, s.email) s) as people
   `.execute(tx)

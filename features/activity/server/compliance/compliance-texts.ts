@@ -5,9 +5,9 @@ interface ComplianceTexts {
   /** The file's name, without ending and day. */
   readonly file: string
   readonly sheet: string
-  /** Name, e-mail, requirement, standing, deadline, done, valid until, why exempt. */
+  /** Name, e-mail, requirement, status, deadline, done, valid until, why exempt. */
   readonly columns: readonly [string, string, string, string, string, string, string, string]
-  readonly standings: Readonly<Record<ComplianceStatus, string>>
+  readonly statuses: Readonly<Record<ComplianceStatus, string>>
 }
 
 /** The words of the overview as a file. */
@@ -16,7 +16,7 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
     file: 'krav-og-bevis',
     sheet: 'Krav og bevis',
     columns: ['Navn', 'E-post', 'Krav', 'Status', 'Frist', 'Ferdig', 'Gjelder til', 'Fritatt fordi'],
-    standings: {
+    statuses: {
       OVERDUE: 'Over fristen',
       EXPIRED: 'Gått ut',
       OPEN: 'Ikke ferdig',
@@ -29,7 +29,7 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
     file: 'requisitos-y-pruebas',
     sheet: 'Requisitos y pruebas',
     columns: ['Nombre', 'Correo', 'Requisito', 'Estado', 'Plazo', 'Terminado', 'Válido hasta', 'Motivo de la exención'],
-    standings: {
+    statuses: {
       OVERDUE: 'Fuera de plazo',
       EXPIRED: 'Caducado',
       OPEN: 'Sin terminar',
@@ -42,7 +42,7 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
     file: 'requirements-and-proof',
     sheet: 'Requirements and proof',
     columns: ['Name', 'Email', 'Requirement', 'Status', 'Deadline', 'Finished', 'Valid until', 'Exempt because'],
-    standings: {
+    statuses: {
       OVERDUE: 'Overdue',
       EXPIRED: 'Expired',
       OPEN: 'Not finished',

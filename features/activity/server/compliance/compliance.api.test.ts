@@ -39,14 +39,14 @@ const assign = (courseId = course, dueInDays: number | null = 10) =>
     return rows[0]?.id ?? ''
   })
 
-interface Turn {
+interface GivenInstance {
   readonly begins?: number
   readonly due?: number | null
   readonly done?: number
   readonly exempt?: number
 }
 
-const take = (assignmentId: string, userId: string, { begins = -30, due = 10, done, exempt }: Turn = {}) =>
+const take = (assignmentId: string, userId: string, { begins = -30, due = 10, done, exempt }: GivenInstance = {}) =>
   asSystem((tx) =>
     sql`
       insert into assignment_turn (assignment_id, organization_id, user_id, begins_on, due_on, done_at, exempted_at, exempted_because, created_at)
@@ -70,15 +70,14 @@ const prove = (userId: string, given: { issued: number; until?: number; revoked?
 const query = `query($organizationId: ID!, $groupId: ID, $itemId: ID, $only: ComplianceNarrowing, $day: String, $offset: Int! = 0, $limit: Int! = 25) {
   compliance(organizationId: $organizationId, groupId: $groupId, itemId: $itemId, only: $only, day: $day, offset: $offset, limit: $limit) {
     day people needing overdue expiring itemsTotal totalCount items { id required done overdue course { id } }
-    rows { id name cells { itemId standing dueOn doneOn validUntil exemptedBecause certificateId } } } }`
+    rows { id name cells { itemId status dueOn doneOn validUntil exemptedBecause certificateId } } } }`
 const overview = async (variables: Record<string, unknown> = {}, client = admin) => {
   const { data, errors } = await client.graph(query, { organizationId, ...variables })
   expect(errors).toBeUndefined()
   return data.compliance
 }
-const standingOf = async (userId: string, variables: Record<string, unknown> = {}) =>
-  (await overview({ ...variables, limit: 100 })).rows.find(({ id }: { id: string }) => id === userId)?.cells[0]
-    ?.standing
+const statusOf = async (userId: string, variables: Record<string, unknown> = {}) =>
+  (await overview({ ...variables, limit: 100 })).rows.find(({ id }: { id: string }) => id === userId)?.cells[0]?.status
 
 const person = async (name?: string) => {
   const id = await world.user(name === undefined ? {} : { name })
@@ -98,19 +97,19 @@ test('O3: the database judges a requirement as the rule does', async () => {
           provenUntil: fc.option(fc.option(day), { nil: undefined }),
         }),
         async (given) => {
-          const { rows } = await sql<{ standing: string }>`
+          const { rows } = await sql<{ status: string }>`
             select compliance_standing(${given.exempt}, ${given.done}, ${given.dueOn ?? null}::date,
-              ${given.provenUntil !== undefined}, ${given.provenUntil ?? null}::date, ${today}::date) as standing`.execute(
+              ${given.provenUntil !== undefined}, ${given.provenUntil ?? null}::date, ${today}::date) as status`.execute(
             tx,
           )
-          expect(rows[0]?.standing).toBe(complianceOf(given, today))
+          expect(rows[0]?.status).toBe(complianceOf(given, today))
         },
       ),
     ),
   )
 })
 
-test('O3: instances, exemptions and certificates make the standing, and it is asked for any day', async () => {
+test('O3: instances, exemptions and certificates make the status, and it is asked for any day', async () => {
   const assignment = await assign()
   const [open, late, done, exempt, expired, withdrawn] = await Promise.all(Array.from({ length: 6 }, () => person()))
   if (!open || !late || !done || !exempt || !expired || !withdrawn) throw new Error('nobody')
@@ -124,11 +123,11 @@ test('O3: instances, exemptions and certificates make the standing, and it is as
   await take(assignment, withdrawn, { done: -20 })
   await prove(withdrawn, { issued: -20, until: 345, revoked: -4 })
 
-  const standings = async (day?: string) =>
-    Promise.all([open, late, done, exempt, expired, withdrawn].map((id) => standingOf(id, day ? { day } : {})))
-  expect(await standings()).toEqual(['OPEN', 'OVERDUE', 'DONE', 'EXEMPT', 'EXPIRED', 'OPEN'])
+  const statuses = async (day?: string) =>
+    Promise.all([open, late, done, exempt, expired, withdrawn].map((id) => statusOf(id, day ? { day } : {})))
+  expect(await statuses()).toEqual(['OPEN', 'OVERDUE', 'DONE', 'EXEMPT', 'EXPIRED', 'OPEN'])
   // an inspector asks how it was: the latest certificate was still in force, and nobody was late
-  expect(await standings(daysAfter(today, -15))).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN', 'EXPIRING', 'DONE'])
+  expect(await statuses(daysAfter(today, -15))).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN', 'EXPIRING', 'DONE'])
   expect(await overview()).toMatchObject({ day: today, people: 6, needing: 4, overdue: 2, expiring: 0, totalCount: 6 })
   expect(await overview({ only: 'NEEDS' })).toMatchObject({ totalCount: 4 })
   expect(await overview({ only: 'EXEMPT' })).toMatchObject({
@@ -169,12 +168,8 @@ test('O3: a certificate from before somebody joined counts while it holds, and n
     newcomer({ until: -1 }),
     newcomer({ until: 200, revoked: -1 }),
   ])
-  expect([await standingOf(held), await standingOf(ended), await standingOf(withdrawn)]).toEqual([
-    'DONE',
-    'EXPIRED',
-    'OPEN',
-  ])
-  expect(await standingOf(ended, { day: daysAfter(today, -3) })).toBe('EXPIRING')
+  expect([await statusOf(held), await statusOf(ended), await statusOf(withdrawn)]).toEqual(['DONE', 'EXPIRED', 'OPEN'])
+  expect(await statusOf(ended, { day: daysAfter(today, -3) })).toBe('EXPIRING')
   const { rows } = await overview({ limit: 100 })
   const cell = rows.find(({ id }: { id: string }) => id === held)?.cells[0]
   expect(cell).toMatchObject({ validUntil: daysAfter(today, 200), doneOn: daysAfter(today, -40), certificateId: null })

@@ -16,7 +16,7 @@ import {
   type CompliancePerson,
 } from './compliance-store.ts'
 
-const Status = builder.enumType('ComplianceStanding', {
+const Status = builder.enumType('ComplianceStatus', {
   description: 'How somebody stands with something required: what asks most of them first.',
   values: complianceStatuses,
 })
@@ -48,7 +48,7 @@ const Item = builder.objectRef<ComplianceItem>('ComplianceItem').implement({
 const Cell = builder.objectRef<ComplianceCell>('ComplianceCell').implement({
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
-    standing: t.expose('standing', { type: Status }),
+    status: t.expose('status', { type: Status }),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'A day, as 2026-11-22.' }),
     doneOn: t.exposeString('doneOn', { nullable: true }),
     validUntil: t.exposeString('validUntil', { nullable: true, description: 'The day the certificate ends.' }),

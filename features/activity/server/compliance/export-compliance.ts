@@ -73,7 +73,7 @@ async function readPage(
   const { people } = await findCompliance(tx, selection, { offset, limit: pageSize, items: 1 })
   const cells = people.flatMap((person) => person.cells.map((cell) => ({ person, cell })))
   const names = await findItemNames(tx, [...new Set(cells.map(({ cell }) => cell.itemId))])
-  const { standings } = complianceTexts[language]
+  const { statuses } = complianceTexts[language]
   const wanted = selection.itemId === undefined ? cells : cells.filter(({ cell }) => cell.itemId === selection.itemId)
   const rows = wanted.map(({ person, cell }): TableCell[] => {
     const name = names.get(cell.itemId)
@@ -81,7 +81,7 @@ async function readPage(
       person.name,
       shownEmail(person.email),
       name ? plainTitle(textIn(name, language)) : '',
-      standings[cell.standing],
+      statuses[cell.status],
       cell.dueOn,
       cell.doneOn,
       cell.validUntil,

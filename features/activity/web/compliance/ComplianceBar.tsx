@@ -28,7 +28,7 @@ export function ComplianceBar({ search, groups, items, onChange }: ComplianceBar
         options={[
           { value: 'NEEDS', label: t('bar.needs') },
           { value: 'ALL', label: t('bar.all') },
-          ...complianceStatuses.map((each) => ({ value: each, label: t(`standing.${each}`) })),
+          ...complianceStatuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ only: value === 'NEEDS' ? undefined : value })}
       />

@@ -26,10 +26,10 @@ export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps)
     return (
       <span className={styles.none}>
         <span aria-hidden>–</span>
-        <span className="visually-hidden">{t('standing.NONE')}</span>
+        <span className="visually-hidden">{t('status.NONE')}</span>
       </span>
     )
-  const { standing, certificateId, exemptedBecause } = cell
+  const { status, certificateId, exemptedBecause } = cell
   const when = (date: string) => formatDate(language, `${date}T12:00:00`, new Date(`${day}T12:00:00`))
   const note = noteOf(cell)
   const name = plainTitle(localised((item.course ?? item.playlist)?.name ?? []))
@@ -40,10 +40,10 @@ export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps)
     )
   }
   return (
-    <span className={classNames(styles.cell, styles[standing])}>
+    <span className={classNames(styles.cell, styles[status])}>
       <b className={styles.stroke} aria-hidden />
       <span>
-        <span className={styles.word}>{t(`standing.${standing}`)}</span>
+        <span className={styles.word}>{t(`status.${status}`)}</span>
         {note && <small>{t(`note.${note.key}`, { date: when(note.date) })}</small>}
         {exemptedBecause && <small>{exemptedBecause}</small>}
         {certificateId && (
@@ -58,16 +58,16 @@ export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps)
   )
 }
 
-/** The day that matters most for a standing. */
+/** The day that matters most for a status. */
 function noteOf({
-  standing,
+  status,
   dueOn,
   doneOn,
   validUntil,
 }: Cell): { key: 'due' | 'done' | 'until' | 'ended'; date: string } | undefined {
-  if (standing === 'EXPIRED' && validUntil) return { key: 'ended', date: validUntil }
-  if ((standing === 'EXPIRING' || standing === 'DONE') && validUntil) return { key: 'until', date: validUntil }
-  if (standing === 'DONE' && doneOn) return { key: 'done', date: doneOn }
-  if ((standing === 'OPEN' || standing === 'OVERDUE') && dueOn) return { key: 'due', date: dueOn }
+  if (status === 'EXPIRED' && validUntil) return { key: 'ended', date: validUntil }
+  if ((status === 'EXPIRING' || status === 'DONE') && validUntil) return { key: 'until', date: validUntil }
+  if (status === 'DONE' && doneOn) return { key: 'done', date: doneOn }
+  if ((status === 'OPEN' || status === 'OVERDUE') && dueOn) return { key: 'due', date: dueOn }
   return undefined
 }

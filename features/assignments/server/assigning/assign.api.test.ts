@@ -31,7 +31,7 @@ describe('assignments: who may', () => {
 
     const assignmentId = await world.made(world.assigned(firm, [everybody()]))
     await world.keep(firm.id)
-    const turnIds = (await world.turnsOf(assignmentId)).map(({ id }) => id)
+    const instanceIds = (await world.instancesOf(assignmentId)).map(({ id }) => id)
     const as = { userId: other.admin, at: world.clock.time }
     expect(await withdrawAssignment(own.database, { ...as, assignmentId })).toEqual(refusal)
     expect(await restoreAssignment(own.database, { ...as, assignmentId })).toEqual(refusal)
@@ -39,7 +39,7 @@ describe('assignments: who may', () => {
       await changeAssignment(own.database, { ...as, assignmentId, settings: terms, targets: [everybody()] }),
     ).toEqual(refusal)
     for (const organizationId of [firm.id, other.id])
-      expect(await exempt(own.database, { ...as, organizationId, turnIds, reason: 'Fordi' })).toEqual(refusal)
+      expect(await exempt(own.database, { ...as, organizationId, instanceIds, reason: 'Fordi' })).toEqual(refusal)
     expect(
       await previewAssignment(own.database, { ...as, organizationId: firm.id, items: [], targets: [everybody()] }),
     ).toEqual({ people: 0, holders: [], unopened: [] })
@@ -62,14 +62,14 @@ describe('assignments: who may', () => {
 
     const wide = await world.made(world.assigned(firm, [everybody()]))
     await world.keep(firm.id)
-    const instances = await world.turnsOf(wide)
-    const turnOf = (userId: string) => instances.filter(({ user }) => user === userId).map(({ id }) => id)
+    const instances = await world.instancesOf(wide)
+    const instanceIdsOf = (userId: string) => instances.filter(({ user }) => user === userId).map(({ id }) => id)
     const as = { userId: lead, at: world.clock.time }
     expect(await withdrawAssignment(own.database, { ...as, assignmentId: wide })).toEqual(refusal)
-    const excuse = (turnIds: string[]) =>
-      exempt(own.database, { ...as, organizationId: firm.id, turnIds, reason: 'Har det fra før' })
-    expect(await excuse([...turnOf(inside), ...turnOf(outside)])).toEqual(refusal)
-    expect(await excuse(turnOf(inside))).toMatchObject({ kind: 'TurnsSaved' })
+    const excuse = (instanceIds: string[]) =>
+      exempt(own.database, { ...as, organizationId: firm.id, instanceIds, reason: 'Har det fra før' })
+    expect(await excuse([...instanceIdsOf(inside), ...instanceIdsOf(outside)])).toEqual(refusal)
+    expect(await excuse(instanceIdsOf(inside))).toMatchObject({ kind: 'InstancesSaved' })
   })
 
   test('only what the organisation’s subscription opens, and lists that it has', async () => {
@@ -122,7 +122,7 @@ test('C8: a list that is assigned is shared with those it is assigned to', async
     })
   expect([await sees(a), await sees(b)]).toEqual([true, false])
   await world.keep(firm.id)
-  expect(await world.turnsOf(id)).toMatchObject([{ user: a, done: null }])
+  expect(await world.instancesOf(id)).toMatchObject([{ user: a, done: null }])
   await world.asSystem(async (tx) => {
     await sql`
       insert into quiz_attempt (quiz_id, user_id, number, started_at, finished_at, result, percentage, question_ids, version_ids, language, market, pass_percentage, review)
@@ -131,7 +131,7 @@ test('C8: a list that is assigned is shared with those it is assigned to', async
     )
   })
   await world.run('settle-turns', { userId: a, market: 'no' })
-  expect(await world.turnsOf(id)).toMatchObject([{ user: a, done: world.clock.time }])
+  expect(await world.instancesOf(id)).toMatchObject([{ user: a, done: world.clock.time }])
 })
 
 test('a deadline, targets, a withdrawal and an exemption can be changed; each is in the log', async () => {
@@ -143,36 +143,41 @@ test('a deadline, targets, a withdrawal and an exemption can be changed; each is
   const settings = { ...terms, dueOn: '2099-01-31' }
   await changeAssignment(own.database, { ...by, assignmentId, settings, targets: [person(a), person(firm.admin)] })
   await world.keep(firm.id)
-  const instances = await world.turnsOf(assignmentId)
+  const instances = await world.instancesOf(assignmentId)
   expect(instances.map(({ user, due }) => [user, due])).toEqual(
     [a, firm.admin].toSorted().map((user) => [user, '2099-01-31']),
   )
 
-  const turnIds = instances.filter(({ user }) => user === a).map(({ id }) => id)
-  const exempting = { ...by, organizationId: firm.id, turnIds }
-  expect(await exempt(own.database, { ...exempting, reason: 'I permisjon' })).toEqual({ kind: 'TurnsSaved', turnIds })
-  const standing = (userId: string) =>
+  const instanceIds = instances.filter(({ user }) => user === a).map(({ id }) => id)
+  const exempting = { ...by, organizationId: firm.id, instanceIds }
+  expect(await exempt(own.database, { ...exempting, reason: 'I permisjon' })).toEqual({
+    kind: 'InstancesSaved',
+    instanceIds,
+  })
+  const status = (userId: string) =>
     inTransaction(own.database, { kind: 'user', userId }, async (tx) => {
       const { rows } = await sql<{
-        standing: string
-      }>`select standing from assigned_turn where user_id = ${userId}`.execute(tx)
-      return rows.map((row) => row.standing)
+        status: string
+      }>`select standing as status from assigned_turn where user_id = ${userId}`.execute(tx)
+      return rows.map((row) => row.status)
     })
-  expect(await standing(a)).toEqual(['EXEMPT'])
+  expect(await status(a)).toEqual(['EXEMPT'])
   await endExemption(own.database, exempting)
-  expect(await standing(a)).toEqual(['OPEN'])
+  expect(await status(a)).toEqual(['OPEN'])
 
   await withdrawAssignment(own.database, { ...by, assignmentId })
-  expect(await standing(a)).toEqual([])
+  expect(await status(a)).toEqual([])
   await restoreAssignment(own.database, { ...by, assignmentId })
-  expect(await standing(a)).toEqual(['OPEN'])
+  expect(await status(a)).toEqual(['OPEN'])
   await withdrawAssignment(own.database, { ...by, assignmentId })
   const later = new Date(world.clock.time.getTime() + 25 * 60 * 60 * 1000)
   expect(await restoreAssignment(own.database, { userId: firm.admin, at: later, assignmentId })).toEqual({
     kind: 'Refused',
     reason: 'NOT_ALLOWED',
   })
-  expect((await world.logged(firm.id)).map(({ kind }) => kind).toSorted()).toEqual(
+  const logged = await world.logged(firm.id)
+  expect(logged.find(({ kind }) => kind === 'ASSIGNMENT_CHANGED')?.after).toMatchObject({ tellWhenDone: false })
+  expect(logged.map(({ kind }) => kind).toSorted()).toEqual(
     [
       'ASSIGNED',
       'ASSIGNMENT_CHANGED',

@@ -1,4 +1,5 @@
 import { assignablePlaylists, shareAssigned } from '#features/playlists/server/index.ts'
+import { loggedSettings } from './logged-settings.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import {
@@ -62,7 +63,7 @@ export function assign(
         actorId: userId,
         kind: 'ASSIGNED',
         subject: names.get(idOf(item)),
-        after: { ...settings, targets: targets.length },
+        after: { ...loggedSettings(settings), targets: targets.length },
         at,
       })
     }

@@ -19,7 +19,7 @@ import { previewAssignment, type Preview } from './preview-assignment.ts'
 import { isUuid } from '#values/uuid.ts'
 
 type Saved = Extract<AssignResult, { kind: 'Saved' }>
-type InstancesSaved = Extract<ExemptionResult, { kind: 'TurnsSaved' }>
+type InstancesSaved = Extract<ExemptionResult, { kind: 'InstancesSaved' }>
 
 const AssignmentSaved = builder.objectRef<Saved>('AssignmentSaved').implement({
   fields: (t) => ({
@@ -32,8 +32,8 @@ const AssignmentSaved = builder.objectRef<Saved>('AssignmentSaved').implement({
     }),
   }),
 })
-const InstancesSavedType = builder.objectRef<InstancesSaved>('AssignmentTurnsSaved').implement({
-  fields: (t) => ({ turnIds: t.idList({ resolve: ({ turnIds }) => [...turnIds] }) }),
+const InstancesSavedType = builder.objectRef<InstancesSaved>('AssignmentInstancesSaved').implement({
+  fields: (t) => ({ instanceIds: t.idList({ resolve: ({ instanceIds }) => [...instanceIds] }) }),
 })
 const AssignmentRefused = builder.objectRef<Refused>('AssignmentRefused').implement({
   description: 'Nothing was changed. The words for the reason are the page’s.',
@@ -65,7 +65,7 @@ const TermsInput = builder.inputType('AssignmentTermsInput', {
     delayDays: t.int({ description: 'How many days after joining one’s first day is; 0–365.' }),
     repeatMonths: t.int({ description: 'Taken anew so many months after it was done; 1–60.' }),
     greeting: t.string({ description: `At most ${maxGreetingLength} characters.` }),
-    tellWhenDone: t.boolean({ description: 'Whether whoever assigns it hears when all are done.' }),
+    notifyWhenDone: t.boolean({ description: 'Whether whoever assigns it hears when all are done.' }),
   }),
 })
 const AssignInput = builder.inputType('AssignInput', {
@@ -124,7 +124,7 @@ function settingsOf(given: Shape<typeof TermsInput>, context: GraphContext, toda
   const greeting = given.greeting?.trim().normalize('NFC') ?? ''
   if ([...greeting].length > maxGreetingLength)
     throw badRequest(`A greeting has at most ${maxGreetingLength} characters.`)
-  return { ...terms, greeting: greeting === '' ? null : greeting, tellWhenDone: given.tellWhenDone ?? false }
+  return { ...terms, greeting: greeting === '' ? null : greeting, notifyWhenDone: given.notifyWhenDone ?? false }
 }
 
 function itemsOf(courseIds: readonly string[], playlistIds: readonly string[], least = 1) {
@@ -175,9 +175,10 @@ builder.queryField('assignmentPreview', (t) =>
   }),
 )
 
-const idsOf = (turnIds: readonly string[]) => {
-  if (turnIds.length < 1 || turnIds.length > maxInstances) throw badRequest(`There are 1–${maxInstances} turns.`)
-  return turnIds
+const idsOf = (instanceIds: readonly string[]) => {
+  if (instanceIds.length < 1 || instanceIds.length > maxInstances)
+    throw badRequest(`instanceIds holds 1–${maxInstances} ids.`)
+  return instanceIds
 }
 
 builder.mutationFields((t) => ({
@@ -226,21 +227,21 @@ builder.mutationFields((t) => ({
     description: 'Exempts people from what they have been assigned, with a reason of at most 300 characters.',
     args: {
       organizationId: t.arg.id({ required: true }),
-      turnIds: t.arg.idList({ required: true }),
+      instanceIds: t.arg.idList({ required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: (_, { organizationId, turnIds, reason }, context) => {
+    resolve: (_, { organizationId, instanceIds, reason }, context) => {
       const said = reason.trim().normalize('NFC')
       if (said === '' || [...said].length > maxReasonLength)
         throw badRequest(`A reason has 1–${maxReasonLength} characters.`)
-      return exempt(context.database, { ...by(context), organizationId, turnIds: idsOf(turnIds), reason: said })
+      return exempt(context.database, { ...by(context), organizationId, instanceIds: idsOf(instanceIds), reason: said })
     },
   }),
   endExemption: t.field({
     ...signedIn,
     type: ExemptResult,
-    args: { organizationId: t.arg.id({ required: true }), turnIds: t.arg.idList({ required: true }) },
-    resolve: (_, { organizationId, turnIds }, context) =>
-      endExemption(context.database, { ...by(context), organizationId, turnIds: idsOf(turnIds) }),
+    args: { organizationId: t.arg.id({ required: true }), instanceIds: t.arg.idList({ required: true }) },
+    resolve: (_, { organizationId, instanceIds }, context) =>
+      endExemption(context.database, { ...by(context), organizationId, instanceIds: idsOf(instanceIds) }),
   }),
 }))

@@ -16,6 +16,7 @@ import {
   type Settings,
   type Target,
 } from '#features/assignments/server/assignment-store.ts'
+import { loggedSettings } from './logged-settings.ts'
 import { idOf, namesOf } from '#features/assignments/server/item-names.ts'
 
 interface Changing extends Acting {
@@ -41,15 +42,6 @@ async function record(
     at,
   })
 }
-
-const settingsOf = ({ dueOn, dueDays, delayDays, repeatMonths, greeting, tellWhenDone }: Settings): Settings => ({
-  dueOn,
-  dueDays,
-  delayDays,
-  repeatMonths,
-  greeting,
-  tellWhenDone,
-})
 
 const keyOf = ({ kind, userId, groupId, onlyNew }: Target) => `${kind} ${userId ?? groupId ?? ''} ${onlyNew}`
 
@@ -100,8 +92,8 @@ export function changeAssignment(
     })
     await record(tx, assignment, by, {
       kind: 'ASSIGNMENT_CHANGED',
-      before: { ...settingsOf(assignment), targets: own.targets.length },
-      after: { ...settings, targets: targets.length },
+      before: { ...loggedSettings(assignment), targets: own.targets.length },
+      after: { ...loggedSettings(settings), targets: targets.length },
     })
     await peopleChanged(tx, assignment.organizationId)
     return saved(assignment)

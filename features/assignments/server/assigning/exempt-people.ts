@@ -6,10 +6,10 @@ import { lockForAssigning, refused, type Acting, type Refused } from './assignme
 
 interface ExemptRequest extends Acting {
   readonly organizationId: string
-  readonly turnIds: readonly string[]
+  readonly instanceIds: readonly string[]
 }
 
-export type ExemptionResult = { readonly kind: 'TurnsSaved'; readonly turnIds: readonly string[] } | Refused
+export type ExemptionResult = { readonly kind: 'InstancesSaved'; readonly instanceIds: readonly string[] } | Refused
 
 interface FoundInstance {
   readonly id: string
@@ -21,21 +21,21 @@ interface FoundInstance {
 /** The instances, locked, if the actor manages all of their members; otherwise an empty list. */
 async function lockInstances(
   tx: Transaction,
-  { userId, organizationId, turnIds }: ExemptRequest,
+  { userId, organizationId, instanceIds }: ExemptRequest,
 ): Promise<FoundInstance[] | undefined> {
   const management = await lockForAssigning(tx, userId, organizationId)
-  if (!management || !turnIds.every(isUuid)) return undefined
+  if (!management || !instanceIds.every(isUuid)) return undefined
   const { rows } = await sql<FoundInstance>`
     select t.id, t.user_id as "userId", m.name, t.exempted_because as because
     from assignment_turn t join organization_member m on m.organization_id = t.organization_id and m.user_id = t.user_id
-    where t.organization_id = ${organizationId} and t.id = any(${turnIds}::uuid[]) and t.done_at is null
+    where t.organization_id = ${organizationId} and t.id = any(${instanceIds}::uuid[]) and t.done_at is null
     order by t.id for update of t`.execute(tx)
   const managed = await managedAmong(
     tx,
     management,
     rows.map((instance) => instance.userId),
   )
-  const isAll = new Set(turnIds).size === rows.length && rows.every((instance) => managed.has(instance.userId))
+  const isAll = new Set(instanceIds).size === rows.length && rows.every((instance) => managed.has(instance.userId))
   return isAll ? rows : undefined
 }
 
@@ -55,7 +55,7 @@ export function exempt(
       before: { reason: instance.because },
       after: { reason },
     }))
-    return { kind: 'TurnsSaved', turnIds: instances.map(({ id }) => id) }
+    return { kind: 'InstancesSaved', instanceIds: instances.map(({ id }) => id) }
   })
 }
 
@@ -69,7 +69,7 @@ export function endExemption(database: Database, given: ExemptRequest): Promise<
       update assignment_turn set exempted_at = null, exempted_by = null, exempted_because = null
       where id = any(${exempted.map(({ id }) => id)}::uuid[])`.execute(tx)
     await record(tx, given, exempted, 'EXEMPTION_ENDED', (instance) => ({ before: { reason: instance.because } }))
-    return { kind: 'TurnsSaved', turnIds: instances.map(({ id }) => id) }
+    return { kind: 'InstancesSaved', instanceIds: instances.map(({ id }) => id) }
   })
 }
 

@@ -56,7 +56,7 @@ const untouched = { change: refusal, withdraw: refusal, restore: refusal }
 /** What a limited manager sees of an assignment. */
 const seen = (assignmentId: string) =>
   inTransaction(own.database, { kind: 'user', userId: lead }, async (tx) => {
-    const filter = { text: undefined, standing: undefined, today: '2026-11-22', isLimited: true } as const
+    const filter = { text: undefined, status: undefined, today: '2026-11-22', isLimited: true } as const
     const listed = await listAssignments(tx, firm.id, filter, { offset: 0, limit: 100 })
     return {
       listed: listed.items.some(({ id }) => id === assignmentId),
@@ -147,15 +147,20 @@ test('O3: a limited manager counts and exempts only people within their reach', 
 
   const id = await world.made(world.assigned(firm, [everybody()]))
   await world.keep(firm.id)
-  const instances = await world.turnsOf(id)
-  const turnOf = (userId: string) => instances.filter(({ user }) => user === userId).map((instance) => instance.id)
-  const change = (turnIds: string[]) => ({ ...asLead(), organizationId: firm.id, turnIds })
-  for (const turnIds of [turnOf(outside), turnOf(firm.admin), [...turnOf(inside), ...turnOf(outside)]]) {
-    expect(await exempt(own.database, { ...change(turnIds), reason: 'Permisjon' })).toEqual(refusal)
-    expect(await endExemption(own.database, change(turnIds))).toEqual(refusal)
+  const instances = await world.instancesOf(id)
+  const instanceIdsOf = (userId: string) =>
+    instances.filter(({ user }) => user === userId).map((instance) => instance.id)
+  const change = (instanceIds: string[]) => ({ ...asLead(), organizationId: firm.id, instanceIds })
+  for (const instanceIds of [
+    instanceIdsOf(outside),
+    instanceIdsOf(firm.admin),
+    [...instanceIdsOf(inside), ...instanceIdsOf(outside)],
+  ]) {
+    expect(await exempt(own.database, { ...change(instanceIds), reason: 'Permisjon' })).toEqual(refusal)
+    expect(await endExemption(own.database, change(instanceIds))).toEqual(refusal)
   }
-  expect(await exempt(own.database, { ...change(turnOf(inside)), reason: 'Permisjon' })).toMatchObject({
-    kind: 'TurnsSaved',
+  expect(await exempt(own.database, { ...change(instanceIdsOf(inside)), reason: 'Permisjon' })).toMatchObject({
+    kind: 'InstancesSaved',
   })
-  expect(await endExemption(own.database, change(turnOf(inside)))).toMatchObject({ kind: 'TurnsSaved' })
+  expect(await endExemption(own.database, change(instanceIdsOf(inside)))).toMatchObject({ kind: 'InstancesSaved' })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { terms } from '#testing/learning/assignment-world.ts'
-import { turnWorld, type TurnWorld } from '#testing/learning/turn-world.ts'
+import { assignmentInstanceWorld, type AssignmentInstanceWorld } from '#testing/learning/assignment-instance-world.ts'
 import { readCalendar } from '#testing/learning/calendar-lines.ts'
 import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -13,12 +13,12 @@ import { changeAssignment } from '#features/assignments/server/assigning/change-
 let server: TestServer
 let people: OrganizationWorld
 let films: WatchingWorld
-let world: TurnWorld
+let world: AssignmentInstanceWorld
 beforeAll(async () => {
   server = await startTestServer()
   people = organizationWorld(server.database)
   films = watchingWorld(server.database)
-  world = turnWorld(server.database)
+  world = assignmentInstanceWorld(server.database)
 })
 afterAll(() => server.close())
 
@@ -64,9 +64,9 @@ describe('Assignments: deadlines as a calendar', () => {
     const organizationId = await people.organization({ seats: null })
     const { userId, client } = await somebody(organizationId)
     const [one, two] = [await assignedCourse(organizationId), await assignedCourse(organizationId)]
-    const turn = { organizationId, userId, beginsOn: daysAfter(today, -5) }
-    const first = await world.turn({ ...turn, assignmentId: one, dueOn: daysAfter(today, 3) })
-    await world.turn({ ...turn, assignmentId: two, dueOn: daysAfter(today, 9) })
+    const instance = { organizationId, userId, beginsOn: daysAfter(today, -5) }
+    const first = await world.addInstance({ ...instance, assignmentId: one, dueOn: daysAfter(today, 3) })
+    await world.addInstance({ ...instance, assignmentId: two, dueOn: daysAfter(today, 9) })
     const made = await make(client, 'OWN')
     expect(made.path).toMatch(/^\/rest\/calendar\/[\w-]{32}\.ics$/)
     const path = made.path ?? ''
@@ -86,7 +86,7 @@ describe('Assignments: deadlines as a calendar', () => {
     const [{ userId, client }, admin] = [await somebody(organizationId), await somebody(organizationId, 'ADMIN')]
     const assignmentId = await assignedCourse(organizationId)
     const beginsOn = daysAfter(today, -5)
-    await world.turn({ organizationId, userId, assignmentId, beginsOn, dueOn: daysAfter(today, 3) })
+    await world.addInstance({ organizationId, userId, assignmentId, beginsOn, dueOn: daysAfter(today, 3) })
     const [own, team] = [(await make(client, 'OWN')).path ?? '', (await make(admin.client, 'TEAM')).path ?? '']
     const [[before], [teamBefore]] = [await read(own), await read(team)]
     await changeAssignment(server.database, {
@@ -158,7 +158,14 @@ describe('Assignments: deadlines as a calendar', () => {
     for (const [place, userId] of members.entries()) {
       await people.join(organizationId, userId, 'MEMBER')
       const doneAt = place === 0 ? new Date() : undefined
-      await world.turn({ organizationId, userId, assignmentId, beginsOn: today, dueOn: daysAfter(today, 4), doneAt })
+      await world.addInstance({
+        organizationId,
+        userId,
+        assignmentId,
+        beginsOn: today,
+        dueOn: daysAfter(today, 4),
+        doneAt,
+      })
     }
     await people.group(organizationId, 'Oslo', { memberIds: [limited.userId, ...members.slice(0, 2)] })
     const said = async ({ client }: { client: ApiClient }) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-describe('assignments: who gets a turn', () => {
+describe('assignments: who gets an instance', () => {
   test('people, the groups below a group, and everybody; each once, with the deadline', async () => {
     const firm = await world.firm(4)
     const [a = '', b = '', c = '', d = ''] = firm.people
@@ -25,17 +25,17 @@ describe('assignments: who gets a turn', () => {
     const id = await world.made(world.assigned(firm, [group(above), person(c), person(a)]))
     await world.keep(firm.id)
     await world.keep(firm.id)
-    expect((await world.turnsOf(id)).map(({ user, due, begins }) => [user, begins, due])).toEqual(
+    expect((await world.instancesOf(id)).map(({ user, due, begins }) => [user, begins, due])).toEqual(
       [a, b, c].toSorted().map((user) => [user, '2026-11-22', '2026-12-15']),
     )
     const all = await world.made(world.assigned(firm, [everybody()]))
     await world.keep(firm.id)
-    expect(await world.turnsOf(all)).toHaveLength(5)
-    expect((await world.lettersTo(d)).map(({ subject }) => subject)).toEqual([
+    expect(await world.instancesOf(all)).toHaveLength(5)
+    expect((await world.mailsTo(d)).map(({ subject }) => subject)).toEqual([
       'Nytt kurs fra Bakken Elektro: Elsikkerhet i praksis',
     ])
     // everything new on one day is in one mail
-    expect(await world.lettersTo(a)).toHaveLength(2)
+    expect(await world.mailsTo(a)).toHaveLength(2)
     expect((await world.logged(firm.id)).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
       'ASSIGNED Elsikkerhet i praksis',
       'ASSIGNED Elsikkerhet i praksis',
@@ -48,17 +48,17 @@ describe('assignments: who gets a turn', () => {
       world.assigned(firm, [everybody(true)], { dueOn: null, dueDays: 30, delayDays: 7, greeting: 'Velkommen' }),
     )
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toEqual([])
+    expect(await world.instancesOf(id)).toEqual([])
     const newcomer = await world.user()
     await world.join(firm.id, newcomer, 'MEMBER', new Date('2026-12-01T08:00:00Z'))
     world.clock.time = new Date('2026-12-01T10:00:00Z')
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toMatchObject([{ user: newcomer, begins: '2026-12-08', due: '2027-01-07' }])
-    expect(await world.lettersTo(newcomer)).toEqual([])
+    expect(await world.instancesOf(id)).toMatchObject([{ user: newcomer, begins: '2026-12-08', due: '2027-01-07' }])
+    expect(await world.mailsTo(newcomer)).toEqual([])
     world.clock.time = new Date('2026-12-08T10:00:00Z')
     await world.keep(firm.id)
     await world.keep(firm.id)
-    const [letter, ...more] = await world.lettersTo(newcomer)
+    const [letter, ...more] = await world.mailsTo(newcomer)
     expect(more).toEqual([])
     expect(letter?.text_body).toContain('innen 7. januar 2027')
     expect(letter?.text_body).toContain('«Velkommen»')
@@ -71,7 +71,7 @@ describe('assignments: who gets a turn', () => {
     const letters = async (moment: string, job: string, payload: object) => {
       world.clock.time = new Date(moment)
       await world.run(job, payload)
-      return (await world.lettersTo(a)).length
+      return (await world.mailsTo(a)).length
     }
     // in that night Oslo and Madrid switch to summer time
     world.clock.time = new Date('2027-03-27T20:30:00Z')
@@ -93,7 +93,7 @@ describe('assignments: who gets a turn', () => {
     await world.keep(firm.id)
     await world.asSystem((tx) => sql`delete from member_group_member where group_id = ${team}`.execute(tx))
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toMatchObject([{ user: b, done: new Date('2026-11-20T10:00:00Z') }])
+    expect(await world.instancesOf(id)).toMatchObject([{ user: b, done: new Date('2026-11-20T10:00:00Z') }])
   })
 
   test('who waits waits as long as is said now; who has begun goes on', async () => {
@@ -108,7 +108,7 @@ describe('assignments: who gets a turn', () => {
       ),
     )
     const instances = async () =>
-      (await world.turnsOf(assignmentId)).map(({ user, begins, due }) => [user, begins, due])
+      (await world.instancesOf(assignmentId)).map(({ user, begins, due }) => [user, begins, due])
     const change = (delayDays: number) =>
       changeAssignment(own.database, {
         userId: firm.admin,
@@ -137,7 +137,7 @@ describe('assignments: who gets a turn', () => {
     const ids = new Set(outcomes.flatMap((each) => (each.kind === 'Saved' ? each.assignmentIds : [])))
     expect(ids.size).toBe(1)
     await Promise.all(Array.from({ length: 5 }, () => world.keep(firm.id)))
-    expect(await world.turnsOf([...ids][0] ?? '')).toHaveLength(4)
+    expect(await world.instancesOf([...ids][0] ?? '')).toHaveLength(4)
     expect(await world.logged(firm.id)).toHaveLength(1)
   })
 })
@@ -147,12 +147,12 @@ describe('assignments: done', () => {
     const firm = await world.firm(2)
     const [a = '', b = ''] = firm.people
     await world.certify(a, new Date('2026-02-01T10:00:00Z'), new Date('2027-02-01T10:00:00Z'))
-    const id = await world.made(world.assigned(firm, [person(a), person(b)], { tellWhenDone: true }))
+    const id = await world.made(world.assigned(firm, [person(a), person(b)], { notifyWhenDone: true }))
     await world.keep(firm.id)
-    const open = async () => (await world.turnsOf(id)).flatMap(({ user, done }) => (done ? [] : [user]))
+    const open = async () => (await world.instancesOf(id)).flatMap(({ user, done }) => (done ? [] : [user]))
     expect(await open()).toEqual([b])
     // completed assignments cause no mail
-    expect([(await world.lettersTo(a)).length, (await world.lettersTo(b)).length]).toEqual([0, 1])
+    expect([(await world.mailsTo(a)).length, (await world.mailsTo(b)).length]).toEqual([0, 1])
     world.clock.time = new Date('2026-11-25T10:00:00Z')
     await world.certify(b, world.clock.time)
     await inTransaction(own.database, { kind: 'user', userId: b }, (tx) =>
@@ -162,11 +162,11 @@ describe('assignments: done', () => {
     expect(waiting.filter(({ key }) => key === `settle-turns ${b}`)).toHaveLength(1)
     await world.run('settle-turns', { userId: b, market: 'no' })
     expect(await open()).toEqual([])
-    expect((await world.lettersTo(firm.admin)).map(({ subject }) => subject)).toEqual([
+    expect((await world.mailsTo(firm.admin)).map(({ subject }) => subject)).toEqual([
       'Alle har tatt Elsikkerhet i praksis',
     ])
     await world.keep(firm.id)
-    expect(await world.lettersTo(firm.admin)).toHaveLength(1)
+    expect(await world.mailsTo(firm.admin)).toHaveLength(1)
     world.clock.time = start
   })
 
@@ -179,13 +179,13 @@ describe('assignments: done', () => {
     await world.keep(firm.id)
     world.clock.time = start
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toMatchObject([
+    expect(await world.instancesOf(id)).toMatchObject([
       { round: 1, done: new Date('2026-01-20T10:00:00Z') },
       { round: 2, begins: '2026-11-21', due: '2027-01-20', done: null },
     ])
     await world.certify(a, world.clock.time, new Date('2028-01-20T10:00:00Z'))
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toMatchObject([{ round: 1 }, { round: 2, done: world.clock.time }])
+    expect(await world.instancesOf(id)).toMatchObject([{ round: 1 }, { round: 2, done: world.clock.time }])
   })
 
   test('a course without a test is taken anew by seeing all of its films again, not by opening one', async () => {
@@ -207,7 +207,7 @@ describe('assignments: done', () => {
     )
     await world.keep(firm.id)
     await world.keep(firm.id)
-    const rounds = async () => (await world.turnsOf(id)).map(({ round, due, done }) => [round, due, done !== null])
+    const rounds = async () => (await world.instancesOf(id)).map(({ round, due, done }) => [round, due, done !== null])
     expect(await rounds()).toEqual([
       [1, null, true],
       [2, '2026-12-01', false],
@@ -231,7 +231,7 @@ describe('assignments: done', () => {
     )
     const id = await world.made(world.assigned(firm, [person(a)]))
     await world.keep(firm.id)
-    expect(await world.turnsOf(id)).toMatchObject([{ done: null }])
+    expect(await world.instancesOf(id)).toMatchObject([{ done: null }])
   })
 })
 
@@ -250,6 +250,6 @@ test('ten thousand people are enrolled in seconds, and what they hold is counted
   const id = await world.made(world.assigned(firm, [everybody()], { delayDays: 1 }))
   await world.keep(firm.id)
   const seconds = (performance.now() - started) / 1000
-  expect(await world.turnsOf(id)).toHaveLength(10_001)
+  expect(await world.instancesOf(id)).toHaveLength(10_001)
   expect(seconds).toBeLessThan(10)
 }, 60_000)

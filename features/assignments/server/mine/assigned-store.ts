@@ -13,7 +13,7 @@ export interface AssignedItem {
   readonly greeting: string | null
   readonly dueOn: Day | null
   readonly doneAt: Date | null
-  readonly standing: 'OVERDUE' | 'OPEN' | 'DONE'
+  readonly status: 'OVERDUE' | 'OPEN' | 'DONE'
 }
 
 /** An assigned playlist. */
@@ -66,7 +66,7 @@ export async function findAssigned(
     select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
            p.done_at as "doneAt",
            (select c.name from colleague c where c.user_id = p.assigned_by and c.organization_id = p.organization_id) as "assignedBy",
-           case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as standing,
+           case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as status,
            case when p.list_id is not null then jsonb_build_object(
              'id', p.list_id, 'shortId', p.short_id, 'name', p.name,
              'total', i.total, 'done', i.done, 'nextCourseId', i.next) end as playlist

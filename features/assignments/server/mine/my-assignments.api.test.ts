@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
-import { turnWorld } from '#testing/learning/turn-world.ts'
+import { assignmentInstanceWorld } from '#testing/learning/assignment-instance-world.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
@@ -18,7 +18,7 @@ const query = `query ($offset: Int!, $limit: Int!) {
   assignedToMe { openCount nextDueOn }
   myAssignments(offset: $offset, limit: $limit) {
     totalCount
-    items { standing dueOn assignedBy organization { name } course { progress { completed } } playlist { name { value } total done } }
+    items { status dueOn assignedBy organization { name } course { progress { completed } } playlist { name { value } total done } }
   }
 }`
 
@@ -26,7 +26,7 @@ test('Assignments: what is assigned to me, past deadlines on top, what is done a
   const [people, films, world] = [
     organizationWorld(server.database),
     watchingWorld(server.database),
-    turnWorld(server.database),
+    assignmentInstanceWorld(server.database),
   ]
   const organizationId = await people.organization({ seats: null })
   const [mine, other] = [await people.account('mine@bakken.test'), await people.account('other@bakken.test')]
@@ -42,7 +42,7 @@ test('Assignments: what is assigned to me, past deadlines on top, what is done a
       at: new Date(),
     })
     const beginsOn = daysAfter(today, -100)
-    await world.turn({ organizationId, userId: mine, assignmentId, beginsOn, dueOn, ...given })
+    await world.addInstance({ organizationId, userId: mine, assignmentId, beginsOn, dueOn, ...given })
     return assignmentId
   }
   const days = (count: number) => daysAfter(today, count)
@@ -68,14 +68,20 @@ test('Assignments: what is assigned to me, past deadlines on top, what is done a
     return id
   })
   const listAssignment = await world.assignment(organizationId, { playlistId: list, at: new Date() })
-  await world.turn({ organizationId, userId: mine, assignmentId: listAssignment, beginsOn: today, dueOn: days(12) })
+  await world.addInstance({
+    organizationId,
+    userId: mine,
+    assignmentId: listAssignment,
+    beginsOn: today,
+    dueOn: days(12),
+  })
 
   const client = await clientOf(server.url, 'mine@bakken.test')
   const { data } = await client.graph(query, { offset: 0, limit: 50 })
   expect(data.assignedToMe).toEqual({ openCount: 5, nextDueOn: days(-2) })
   expect(data.myAssignments.totalCount).toBe(6)
   expect(
-    data.myAssignments.items.map(({ standing, dueOn }: { standing: string; dueOn: string }) => [standing, dueOn]),
+    data.myAssignments.items.map(({ status, dueOn }: { status: string; dueOn: string }) => [status, dueOn]),
   ).toEqual([
     ['OVERDUE', days(-2)],
     ['OPEN', days(3)],

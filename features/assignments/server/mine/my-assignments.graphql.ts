@@ -15,7 +15,7 @@ import {
 
 const maxItems = { limit: 50, offset: 10_000 }
 
-const Status = builder.enumType('AssignedStanding', {
+const Status = builder.enumType('AssignedStatus', {
   description: 'EXEMPT is not listed: nobody waits for it.',
   values: ['OPEN', 'OVERDUE', 'DONE'] as const,
 })
@@ -60,7 +60,7 @@ const Item = builder.objectRef<AssignedItem>('AssignedItem').implement({
     greeting: t.exposeString('greeting', { nullable: true }),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'A day such as 2026-12-15; null without deadline.' }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
-    standing: t.expose('standing', { type: Status }),
+    status: t.expose('status', { type: Status }),
   }),
 })
 

@@ -66,10 +66,10 @@ export async function findDueInstances(tx: Transaction, userIds: readonly string
 /** Records which step was sent for which instance. The actor must be the system. */
 export async function insertReminders(
   tx: Transaction,
-  said: readonly { readonly turnId: string; readonly step: number }[],
+  said: readonly { readonly instanceId: string; readonly step: number }[],
   day: Day,
 ): Promise<void> {
-  const [instances, steps] = [said.map(({ turnId }) => turnId), said.map(({ step }) => step)]
+  const [instances, steps] = [said.map(({ instanceId }) => instanceId), said.map(({ step }) => step)]
   await sql`
     insert into assignment_reminder (turn_id, days_left, sent_on)
     select turn_id, days_left, ${day}::date from unnest(${instances}::uuid[], ${steps}::integer[]) as r (turn_id, days_left)

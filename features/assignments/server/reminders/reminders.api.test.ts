@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { terms } from '#testing/learning/assignment-world.ts'
-import { turnWorld, type TurnWorld } from '#testing/learning/turn-world.ts'
+import { assignmentInstanceWorld, type AssignmentInstanceWorld } from '#testing/learning/assignment-instance-world.ts'
 import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
@@ -14,12 +14,12 @@ import { reminderJobs } from './reminder-jobs.ts'
 let server: TestServer
 let people: OrganizationWorld
 let films: WatchingWorld
-let world: TurnWorld
+let world: AssignmentInstanceWorld
 beforeAll(async () => {
   server = await startTestServer()
   people = organizationWorld(server.database)
   films = watchingWorld(server.database)
-  world = turnWorld(server.database)
+  world = assignmentInstanceWorld(server.database)
 })
 afterAll(() => server.close())
 
@@ -59,8 +59,8 @@ async function assigned(dueOn: Day, given: { beginsOn?: Day; role?: 'MEMBER' | '
   await people.join(organizationId, userId, given.role ?? 'MEMBER', at('2020-01-01'))
   const beginsOn = given.beginsOn ?? '2026-01-05'
   const assignmentId = await world.assignment(organizationId, { courseId: course.id, at: at(beginsOn) })
-  const turnId = await world.turn({ organizationId, userId, assignmentId, beginsOn, dueOn })
-  return { organizationId, userId, courseId: course.id, assignmentId, turnId }
+  const instanceId = await world.addInstance({ organizationId, userId, assignmentId, beginsOn, dueOn })
+  return { organizationId, userId, courseId: course.id, assignmentId, instanceId }
 }
 
 describe('Assignments: reminders to the person', () => {
@@ -142,7 +142,7 @@ describe('Assignments: reminders to the person', () => {
     for (const dueOn of ['2026-10-15', undefined, '2026-12-15', '2026-10-01'] as const) {
       const other = await films.course(600)
       const assignmentId = await world.assignment(organizationId, { courseId: other.id, at: at('2026-01-05') })
-      await world.turn({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn })
+      await world.addInstance({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn })
     }
     await Promise.all([run(at('2026-10-14')), run(at('2026-10-14', '07:01'))])
     await run(at('2026-10-14', '10:00'))
@@ -179,13 +179,13 @@ describe('Assignments: reminders to the person', () => {
 
   test('nothing is said of what is done, exempted, withdrawn, not begun, or of an organisation that is gone', async () => {
     const done = await assigned('2026-09-16')
-    await world.finish(done.turnId, at('2026-08-01'))
+    await world.finish(done.instanceId, at('2026-08-01'))
     const withdrawn = await assigned('2026-09-16')
     await world.withdraw(withdrawn.assignmentId, at('2026-08-01'))
     const exempted = await assigned('2026-09-16')
     const archived = await assigned('2026-09-16')
     await inTransaction(server.database, { kind: 'system' }, async (tx) => {
-      await sql`update assignment_turn set exempted_at = now(), exempted_because = 'Permisjon' where id = ${exempted.turnId}`.execute(
+      await sql`update assignment_turn set exempted_at = now(), exempted_because = 'Permisjon' where id = ${exempted.instanceId}`.execute(
         tx,
       )
       await sql`update organization set archived = true, archived_at = now() where id = ${archived.organizationId}`.execute(
@@ -227,8 +227,8 @@ describe('Assignments: reminders to managers', () => {
   const team = 'assignment-team-digest'
 
   test('on Mondays, to those who are nearest: the group’s manager, else the managers, else the admins', async () => {
-    const { organizationId, assignmentId, turnId } = await assigned('2026-06-17')
-    await world.finish(turnId, at('2026-06-01'))
+    const { organizationId, assignmentId, instanceId } = await assigned('2026-06-17')
+    await world.finish(instanceId, at('2026-06-01'))
     const [limited, whole, admin] = [await people.user(), await people.user(), await people.user()]
     await people.join(organizationId, limited, 'MANAGER')
     await people.join(organizationId, whole, 'MANAGER')
@@ -237,7 +237,7 @@ describe('Assignments: reminders to managers', () => {
     const late = async (name: string) => {
       const userId = await people.user({ name })
       await people.join(organizationId, userId, 'MEMBER')
-      await world.turn({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn: '2026-06-17' })
+      await world.addInstance({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn: '2026-06-17' })
       return userId
     }
     const grouped = await Promise.all(['Anne', 'Bjørn', 'Cato', 'Dina', 'Eva'].map(late))
@@ -272,7 +272,13 @@ describe('Assignments: reminders to managers', () => {
     const [manager, member] = [await people.user({ name: 'Mari' }), await people.user({ name: 'Nils' })]
     await people.join(organizationId, manager, 'MANAGER')
     await people.join(organizationId, member, 'MEMBER')
-    await world.turn({ organizationId, userId: manager, assignmentId, beginsOn: '2026-01-05', dueOn: '2026-05-13' })
+    await world.addInstance({
+      organizationId,
+      userId: manager,
+      assignmentId,
+      beginsOn: '2026-01-05',
+      dueOn: '2026-05-13',
+    })
     await run(at('2026-05-25'))
     // of the manager, who has nobody nearer, the admin; of the admin, the manager
     expect((await mailsTo(own, team))[0]?.text_body).toContain('Mari')

@@ -73,7 +73,7 @@ async function sendReminder(
   if (code === undefined) return
   const said = instances.flatMap((instance) => {
     const step = unsentStep(instance, day)
-    return step === undefined ? [] : [{ turnId: instance.id, step }]
+    return step === undefined ? [] : [{ instanceId: instance.id, step }]
   })
   await insertReminders(tx, said, day)
   const { items, count } = await findDigestItems(tx, { userId, market, day })

@@ -25,7 +25,7 @@ export interface ToChange {
   readonly targets: readonly ChosenTarget[]
   readonly deadline: Deadline
   readonly greeting: string
-  readonly tellWhenDone: boolean
+  readonly notifyWhenDone: boolean
 }
 
 interface AssignDialogProps {
@@ -51,7 +51,7 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
   const [deadline, setDeadline] = useState(first.deadline)
   const [onlyNew, setOnlyNew] = useState(first.targets.some((target) => target.onlyNew))
   const [greeting, setGreeting] = useState(first.greeting)
-  const [tellWhenDone, setTellWhenDone] = useState(first.tellWhenDone)
+  const [notifyWhenDone, setNotifyWhenDone] = useState(first.notifyWhenDone)
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const wanted = targets.map((target) => targetInput({ ...target, onlyNew }))
@@ -63,7 +63,7 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
     setProblem(lacks && t(`missing.${lacks}`))
     if (lacks !== undefined || isPending) return
     setPending(true)
-    const refusal = await send({ items, targets: wanted, terms: termsInput(deadline, greeting, tellWhenDone) })
+    const refusal = await send({ items, targets: wanted, terms: termsInput(deadline, greeting, notifyWhenDone) })
     setPending(false)
     setProblem(refusal)
     if (refusal !== undefined) return
@@ -119,8 +119,8 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
       <div className={styles.foot}>
         <Checkbox
           label={t('tell')}
-          checked={tellWhenDone}
-          onChange={({ currentTarget }) => setTellWhenDone(currentTarget.checked)}
+          checked={notifyWhenDone}
+          onChange={({ currentTarget }) => setNotifyWhenDone(currentTarget.checked)}
         />
         <div className={styles.buttons}>
           <Button onPress={onClose}>{t('cancel')}</Button>
@@ -141,7 +141,7 @@ const blank = (today: Day, targets: readonly ChosenTarget[]): Omit<ToChange, 'id
   targets,
   deadline: { kind: 'DAY', dueOn: workingDay(daysAfter(today, 28)), dueDays: 30, delayDays: 0, repeatMonths: null },
   greeting: '',
-  tellWhenDone: true,
+  notifyWhenDone: true,
 })
 
 /** The reason why it cannot be assigned yet, if any. */

@@ -13,12 +13,12 @@ export interface Deadline {
 export const termsInput = (
   { kind, dueOn, dueDays, delayDays, repeatMonths }: Deadline,
   greeting: string,
-  tellWhenDone: boolean,
+  notifyWhenDone: boolean,
 ): AssignmentTermsInput => ({
   dueOn: kind === 'DAY' ? (dueOn ?? null) : null,
   dueDays: kind === 'DAYS' ? dueDays : null,
   delayDays,
   repeatMonths,
   greeting: greeting.trim() || null,
-  tellWhenDone,
+  notifyWhenDone,
 })

@@ -42,8 +42,8 @@ export function AssignmentDetail({ id }: { readonly id: string }) {
   const { t } = useTranslation('assignments')
   const paths = usePaths()
   const [text, setText] = useState('')
-  const [standing, setStanding] = useState<(typeof statuses)[number]>()
-  const filter = { text: useDebouncedValue(text.trim()) || null, standing: standing ?? null }
+  const [status, setStatus] = useState<(typeof statuses)[number]>()
+  const filter = { text: useDebouncedValue(text.trim()) || null, status: status ?? null }
   const { data, previousData, fetchMore, refetch } = useQuery(InstancesQuery, {
     variables: { id, filter, offset: 0, limit: pageSize },
     fetchPolicy: 'cache-and-network',
@@ -63,7 +63,7 @@ export function AssignmentDetail({ id }: { readonly id: string }) {
         <p className={styles.none}>{t('unknown')}</p>
       </>
     )
-  const { items, totalCount } = shown.assignment.turns
+  const { items, totalCount } = shown.assignment.instances
   return (
     <div className={styles.page}>
       {back}
@@ -81,19 +81,19 @@ export function AssignmentDetail({ id }: { readonly id: string }) {
         />
         <Select
           compact
-          label={t('byStanding')}
-          value={standing ?? ''}
+          label={t('byStatus')}
+          value={status ?? ''}
           options={[
             { value: '', label: t('everybody') },
-            ...statuses.map((each) => ({ value: each, label: t(`standing.${each}`) })),
+            ...statuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => setStanding(statuses.find((each) => each === value))}
+          onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value))}
         />
       </div>
       <p role="status" className={items.length === 0 ? styles.none : 'visually-hidden'}>
         {items.length === 0 ? t('noPeople') : t('people', { count: totalCount })}
       </p>
-      {items.length > 0 && <InstanceTable turns={items} onChanged={() => void refetch()} />}
+      {items.length > 0 && <InstanceTable instances={items} onChanged={() => void refetch()} />}
       {items.length < totalCount && (
         <Button onPress={() => void fetchMore({ variables: { offset: items.length } })}>{t('more')}</Button>
       )}

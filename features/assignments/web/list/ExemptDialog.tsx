@@ -9,13 +9,13 @@ import { ExemptMutation, type InstanceOfList } from '#features/assignments/web/a
 import styles from './AssignmentDetail.module.css'
 
 interface ExemptDialogProps {
-  readonly turn: InstanceOfList
+  readonly instance: InstanceOfList
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Why somebody need not take what was assigned. The reason stays, for whoever asks later. */
-export function ExemptDialog({ turn, onClose, onDone }: ExemptDialogProps) {
+export function ExemptDialog({ instance, onClose, onDone }: ExemptDialogProps) {
   const { t } = useTranslation('assignments')
   const organizationId = useActiveOrganizationId()
   const [exempt] = useMutation(ExemptMutation)
@@ -24,13 +24,13 @@ export function ExemptDialog({ turn, onClose, onDone }: ExemptDialogProps) {
     fields,
     values: {},
     submit: async ({ reason }) => {
-      await exempt({ variables: { organizationId, turnIds: [turn.id], reason } })
+      await exempt({ variables: { organizationId, instanceIds: [instance.id], reason } })
       onDone()
     },
   })
   return (
     <Dialog
-      title={t('exemptTitle', { name: turn.name })}
+      title={t('exemptTitle', { name: instance.name })}
       consequence={t('exemptConsequence')}
       closeLabel={t('close')}
       isOpen

@@ -9,14 +9,14 @@ import { ExemptDialog } from './ExemptDialog.tsx'
 import styles from './InstanceTable.module.css'
 
 interface InstanceTableProps {
-  readonly turns: readonly InstanceOfList[]
+  readonly instances: readonly InstanceOfList[]
   readonly onChanged: () => void
 }
 
 const tones = { OPEN: 'neutral', OVERDUE: 'err', DONE: 'ok', EXEMPT: 'info' } as const
 
 /** The people of an assignment: how each stands, and who need not take it. */
-export function InstanceTable({ turns, onChanged }: InstanceTableProps) {
+export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
   const { t } = useTranslation('assignments')
   const language = useLanguage()
   const banners = useBanners()
@@ -25,7 +25,7 @@ export function InstanceTable({ turns, onChanged }: InstanceTableProps) {
   const [endExemption] = useMutation(EndExemptionMutation)
   const end = async ({ id }: InstanceOfList) => {
     try {
-      await endExemption({ variables: { organizationId, turnIds: [id] } })
+      await endExemption({ variables: { organizationId, instanceIds: [id] } })
       onChanged()
     } catch (error) {
       console.error(error)
@@ -39,7 +39,7 @@ export function InstanceTable({ turns, onChanged }: InstanceTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('table.name')}</th>
-            <th scope="col">{t('table.standing')}</th>
+            <th scope="col">{t('table.status')}</th>
             <th scope="col">{t('table.due')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('table.actions')}</span>
@@ -47,34 +47,36 @@ export function InstanceTable({ turns, onChanged }: InstanceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {turns.map((turn) => (
-            <tr key={turn.id}>
+          {instances.map((instance) => (
+            <tr key={instance.id}>
               <th scope="row">
                 <span className={styles.who}>
-                  <Monogram name={turn.name} size="regular" coloured />
+                  <Monogram name={instance.name} size="regular" coloured />
                   <span>
-                    <b>{turn.name}</b>
-                    <small>{turn.email}</small>
+                    <b>{instance.name}</b>
+                    <small>{instance.email}</small>
                   </span>
                 </span>
               </th>
               <td>
-                <Tag tone={tones[turn.standing]}>{t(`standing.${turn.standing}`)}</Tag>
-                {turn.doneAt !== null && <small> {formatDate(language, turn.doneAt)}</small>}
-                {turn.exemptedBecause !== null && <small className={styles.because}>{turn.exemptedBecause}</small>}
+                <Tag tone={tones[instance.status]}>{t(`status.${instance.status}`)}</Tag>
+                {instance.doneAt !== null && <small> {formatDate(language, instance.doneAt)}</small>}
+                {instance.exemptedBecause !== null && (
+                  <small className={styles.because}>{instance.exemptedBecause}</small>
+                )}
               </td>
-              <td className={styles.due}>{turn.dueOn === null ? '–' : formatDate(language, turn.dueOn)}</td>
+              <td className={styles.due}>{instance.dueOn === null ? '–' : formatDate(language, instance.dueOn)}</td>
               <td className={styles.act}>
-                {turn.standing === 'EXEMPT' && (
-                  <TextLink onPress={() => void end(turn)}>
+                {instance.status === 'EXEMPT' && (
+                  <TextLink onPress={() => void end(instance)}>
                     {t('endExemption')}
-                    <span className="visually-hidden"> {turn.name}</span>
+                    <span className="visually-hidden"> {instance.name}</span>
                   </TextLink>
                 )}
-                {(turn.standing === 'OPEN' || turn.standing === 'OVERDUE') && (
-                  <TextLink onPress={() => setExempting(turn)}>
+                {(instance.status === 'OPEN' || instance.status === 'OVERDUE') && (
+                  <TextLink onPress={() => setExempting(instance)}>
                     {t('exempt')}
-                    <span className="visually-hidden"> {turn.name}</span>
+                    <span className="visually-hidden"> {instance.name}</span>
                   </TextLink>
                 )}
               </td>
@@ -84,7 +86,7 @@ export function InstanceTable({ turns, onChanged }: InstanceTableProps) {
       </table>
       {exempting && (
         <ExemptDialog
-          turn={exempting}
+          instance={exempting}
           onClose={() => setExempting(undefined)}
           onDone={() => {
             setExempting(undefined)

@@ -4,7 +4,7 @@ import type { ChosenItem } from '#features/assignments/web/dialog/choice.ts'
 
 /** An assignment as the dialog changes it. */
 export function toChange(assignment: Facts, item: ChosenItem, everybody: string): ToChange {
-  const { id, dueOn, dueDays, delayDays, repeatMonths, greeting, tellWhenDone, targets } = assignment
+  const { id, dueOn, dueDays, delayDays, repeatMonths, greeting, notifyWhenDone, targets } = assignment
   return {
     id,
     item,
@@ -23,6 +23,6 @@ export function toChange(assignment: Facts, item: ChosenItem, everybody: string)
       repeatMonths,
     },
     greeting: greeting ?? '',
-    tellWhenDone,
+    notifyWhenDone,
   }
 }

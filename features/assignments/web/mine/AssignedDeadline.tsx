@@ -7,15 +7,15 @@ import type { AssignedRowFragment as Assigned } from '#generated/graphql/graphql
 import { shortDeadline, useDaysLeft } from './deadline.ts'
 
 interface AssignedDeadlineProps {
-  item: Pick<Assigned, 'standing' | 'dueOn' | 'doneAt'>
+  item: Pick<Assigned, 'status' | 'dueOn' | 'doneAt'>
   className?: string | undefined
 }
 
 /** By when something is to be done, and from two weeks before how soon that is; or that it is done, and when. */
-export function AssignedDeadline({ item: { standing, dueOn, doneAt }, className }: AssignedDeadlineProps) {
+export function AssignedDeadline({ item: { status, dueOn, doneAt }, className }: AssignedDeadlineProps) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
-  if (standing !== 'DONE') return <span className={className}>{dueOn ? <Open dueOn={dueOn} /> : t('noDeadline')}</span>
+  if (status !== 'DONE') return <span className={className}>{dueOn ? <Open dueOn={dueOn} /> : t('noDeadline')}</span>
   return (
     <span className={className}>
       <Tag tone="ok" icon={CheckCircleIcon}>

@@ -9,7 +9,7 @@ import { AssignedDeadline } from './AssignedDeadline.tsx'
 
 export const AssignedRowFragment = graphql(`
   fragment AssignedRow on AssignedItem {
-    standing
+    status
     dueOn
     doneAt
     assignedBy
@@ -99,7 +99,7 @@ function Facts({ item }: { item: Assigned }) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
   const by = item.assignedBy ?? item.organization?.name
-  const secondsLeft = item.standing === 'DONE' ? 0 : (item.course?.progress.secondsLeft ?? 0)
+  const secondsLeft = item.status === 'DONE' ? 0 : (item.course?.progress.secondsLeft ?? 0)
   const facts = [
     ...(by === undefined ? [] : [t('by', { name: by })]),
     ...(secondsLeft > 0 ? [formatDuration(language, secondsLeft)] : []),
@@ -108,7 +108,7 @@ function Facts({ item }: { item: Assigned }) {
 }
 
 /** Episodes of a course that were seen, or courses of a list that are finished. */
-function Progress({ item: { course, playlist, standing } }: { item: Assigned }) {
+function Progress({ item: { course, playlist, status } }: { item: Assigned }) {
   const { t } = useTranslation('mine')
   const done = playlist?.done ?? course?.progress.completed ?? 0
   const count = playlist?.total ?? course?.progress.episodes ?? 0
@@ -116,7 +116,7 @@ function Progress({ item: { course, playlist, standing } }: { item: Assigned }) 
     <span className={styles.progress}>
       {count > 0 && (
         <>
-          <SegmentedProgress total={count} done={done} isComplete={standing === 'DONE'} />
+          <SegmentedProgress total={count} done={done} isComplete={status === 'DONE'} />
           {t(playlist ? 'courses' : 'seen', { done, count })}
         </>
       )}

@@ -11,7 +11,7 @@ const ClientId = 'kursiva-web'
 const password = 'Kursiva-demo-1'
 
 /** No answer is longer than this many bytes, whatever was asked. */
-const longestAnswer = 16_384
+const maxResponseLength = 16_384
 
 let server: UserPoolServer
 /** What an attacker who is signed in has in hand: an account of the test's own, whatever becomes of it. */
@@ -52,7 +52,7 @@ async function send(action: string, body: string | Uint8Array): Promise<Record<s
   const text = await response.text()
   expect(response.headers.get('content-type')).toContain('application/x-amz-json-1.1')
   expect([200, 400]).toContain(response.status)
-  expect(text.length).toBeLessThan(longestAnswer)
+  expect(text.length).toBeLessThan(maxResponseLength)
   const answer = JSON.parse(text) as Record<string, unknown>
   expect(typeof answer).toBe('object')
   if (response.status === 400) expect([typeof answer['__type'], typeof answer['message']]).toEqual(['string', 'string'])

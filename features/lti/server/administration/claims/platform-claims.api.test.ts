@@ -73,7 +73,7 @@ const prove = ({ id }: Side, domain: string) =>
   run(sql`
     insert into email_domain (organization_id, domain, challenge, created_at, verified_at)
     values (${id}, ${domain}, ${domain}, now(), now())`)
-const lettersTo = ({ email }: Side) =>
+const mailsTo = ({ email }: Side) =>
   run(
     sql<{ subject: string; text: string }>`
       select subject, text_body as text from mail_outbox where recipient = ${email} and kind = 'lti-platform-lost'`,
@@ -115,7 +115,7 @@ test('a typed client keeps out who types it too, and gives way to who proves the
   expect(await connect(first, client)).toBe('AlreadyRegistered')
   await prove(second, 'sen.test')
   expect(await connect(second, client)).toBe('BetterProofNeeded')
-  expect(await lettersTo(first)).toEqual([])
+  expect(await mailsTo(first)).toEqual([])
 
   await prove(second, 'aasen.test')
   security.length = 0
@@ -126,7 +126,7 @@ test('a typed client keeps out who types it too, and gives way to who proves the
     kind: 'PLATFORM_LOST',
     sentence: 'mistet læringsplattformen Portalen til en organisasjon med bedre rett til den',
   })
-  const letters = await lettersTo(first)
+  const letters = await mailsTo(first)
   expect(letters.map(({ subject }) => subject)).toEqual(['En læringsplattform er koblet fra'])
   for (const word of ['Portalen', 'Skole', 'aasen', client.clientId]) expect(letters[0]?.text).not.toContain(word)
   expect(letters[0]?.text).toContain('/administrate/administrate_organization/platforms')
@@ -135,7 +135,7 @@ test('a typed client keeps out who types it too, and gives way to who proves the
     event: 'lti.platform',
     object: { id: first.id },
   })
-  expect(await lettersTo(second)).toEqual([])
+  expect(await mailsTo(second)).toEqual([])
   // a proved claim is never replaced
   expect(await connect(first, client)).toBe('AlreadyRegistered')
   await prove(first, 'lms.aasen.test')
@@ -170,7 +170,7 @@ test('a platform that gives the client itself displaces who typed it, and open l
   expect(await register(second, client.clientId)).toBe(200)
   expect([await holds(first, client), await holds(second, client)]).toEqual([false, true])
   expect(await sessions()).toHaveLength(0)
-  expect(await lettersTo(first)).toHaveLength(1)
+  expect(await mailsTo(first)).toHaveLength(1)
   // one registration never displaces another
   expect(await register(first, client.clientId)).toBe(422)
   expect(await holds(second, client)).toBe(true)
@@ -231,7 +231,7 @@ test('a typed client that nobody has come from for 30 days keeps nobody out; one
   expect(await connect(second, client)).toBe('BetterProofNeeded')
   await run(sql`update lti_launch set outcome = 'REFUSED' where organization_id = ${first.id}`)
   expect(await connect(second, client)).toBe('LtiPlatformSaved')
-  expect(await lettersTo(first)).toHaveLength(1)
+  expect(await mailsTo(first)).toHaveLength(1)
 })
 
 test('of several claims at once one holds the client', async () => {
@@ -251,6 +251,6 @@ test('of several claims at once one holds the client', async () => {
     const held = await Promise.all(all.map((each) => holds(each, free)))
     expect(held.filter(Boolean)).toHaveLength(1)
     expect(await holds(holder, free)).toBe(false)
-    expect(await lettersTo(holder)).not.toHaveLength(0)
+    expect(await mailsTo(holder)).not.toHaveLength(0)
   }
 }, 60_000)

@@ -24,7 +24,7 @@ const victims = (count: number, mark: string) =>
   Array.from({ length: count }, (_, place) => `offer-${place}-${mark}@victims.example`)
 
 /** Every mail that the victims of an attack received. */
-const lettersTo = (mark: string) =>
+const mailsTo = (mark: string) =>
   asSystem(async (tx) => {
     const { rows } = await sql<{ subject: string; body: string }>`
       select subject, text_body || html_body as body from mail_outbox where recipient like ${`%${mark}@victims.example`}`.execute(
@@ -61,7 +61,7 @@ const bait = /Skatteetaten|Utbetaling|Kari|Bakken|Klikk/
 
 /** Logs and asserts that an attack produced at most ten mails, none with text by the attacker. */
 async function expectFewNeutralLetters(attack: string, tries: number, mark: string): Promise<void> {
-  const got = await lettersTo(mark)
+  const got = await mailsTo(mark)
   const harmful = Math.max(0, got.length - 10) + got.filter(({ subject, body }) => bait.test(subject + body)).length
   reportAttack({ attack, tries, harmful })
   expect(got.length).toBeLessThanOrEqual(10)

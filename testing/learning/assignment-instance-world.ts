@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 
-interface GivenTurn {
+interface GivenInstance {
   readonly organizationId: string
   readonly userId: string
   readonly assignmentId: string
@@ -12,7 +12,7 @@ interface GivenTurn {
 }
 
 /** Assignments and their instances for a test, inserted directly. */
-export interface TurnWorld {
+export interface AssignmentInstanceWorld {
   readonly assignment: (
     organizationId: string,
     given: {
@@ -23,15 +23,15 @@ export interface TurnWorld {
     },
   ) => Promise<string>
   /** @returns the assignment instance's id */
-  readonly turn: (given: GivenTurn) => Promise<string>
-  readonly finish: (turnId: string, at: Date) => Promise<void>
+  readonly addInstance: (given: GivenInstance) => Promise<string>
+  readonly finish: (instanceId: string, at: Date) => Promise<void>
   readonly withdraw: (assignmentId: string, at: Date) => Promise<void>
   /** Marks that many of a course's episodes as watched. */
   readonly watched: (userId: string, courseId: string, episodes: number) => Promise<void>
 }
 
 /** Builds the helpers for a migrated database. */
-export function turnWorld(database: Database): TurnWorld {
+export function assignmentInstanceWorld(database: Database): AssignmentInstanceWorld {
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)
   return {
@@ -45,7 +45,7 @@ export function turnWorld(database: Database): TurnWorld {
       )
       return id
     },
-    turn: async ({ organizationId, userId, assignmentId, beginsOn, dueOn, doneAt }) => {
+    addInstance: async ({ organizationId, userId, assignmentId, beginsOn, dueOn, doneAt }) => {
       const id = randomUUID()
       await asSystem((tx) =>
         sql`insert into assignment_turn (id, assignment_id, organization_id, user_id, begins_on, due_on, done_at, created_at)
@@ -55,8 +55,8 @@ export function turnWorld(database: Database): TurnWorld {
       )
       return id
     },
-    finish: async (turnId, at) => {
-      await asSystem((tx) => sql`update assignment_turn set done_at = ${at} where id = ${turnId}`.execute(tx))
+    finish: async (instanceId, at) => {
+      await asSystem((tx) => sql`update assignment_turn set done_at = ${at} where id = ${instanceId}`.execute(tx))
     },
     withdraw: async (assignmentId, at) => {
       await asSystem((tx) => sql`update assignment set withdrawn_at = ${at} where id = ${assignmentId}`.execute(tx))
