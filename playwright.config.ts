@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, systemBrowser } from '#tools/find-browser.ts'
+import { browserArguments, headlessBrowser } from '#tools/find-browser.ts'
 
-const browser = systemBrowser()
+const browser = headlessBrowser()
 
 export default defineConfig<{ thorough: boolean }>({
   testDir: 'testing/journeys',

@@ -3,10 +3,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { graphqlDocuments } from '#apps/web/build/graphql-documents.ts'
-import { browserArguments, systemBrowser } from '#tools/find-browser.ts'
+import { browserArguments, headlessBrowser } from '#tools/find-browser.ts'
 
 const component = '**/*.component.test.tsx'
-const browser = systemBrowser()
+const browser = headlessBrowser()
 
 /** Component tests: parts of pages in a real browser, beside the vitest.config.ts of all that runs on Node. */
 export default defineConfig({

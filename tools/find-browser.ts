@@ -11,8 +11,20 @@ const elsewhere = [
 
 /** The path of the system's Chromium or Chrome; undefined when there is none. */
 export function systemBrowser(): string | undefined {
+  return [...inPath(names), ...elsewhere].find(existsSync)
+}
+
+/**
+ * The path of the browser for tests without a window: Chromium's headless shell, the same engine with a fifth less
+ * work, or else the whole browser. It has no preferences of a user, such as blocked third-party cookies.
+ */
+export function headlessBrowser(): string | undefined {
+  return inPath(['chromium-headless-shell']).find(existsSync) ?? systemBrowser()
+}
+
+function inPath(programs: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(existsSync)
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program)))
 }
 
 /**

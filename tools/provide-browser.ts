@@ -16,6 +16,7 @@ export async function provideBrowser(): Promise<void> {
   if (!isRoot) return
   run('apt-get', 'update', '-qq')
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
 }
 
 function run(program: string, ...args: readonly string[]): boolean {
