@@ -19,6 +19,9 @@ const readField: GraphQLFieldResolver<unknown, unknown> = (parent, args, _, { fi
   return typeof value === 'function' ? (value as (given: typeof args) => unknown)(args) : value
 }
 
+/** Thrown by an answer: the request fails as without a network. */
+export class NoNetwork extends Error {}
+
 /** A server's response never arrives in the same task as the request. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -41,6 +44,8 @@ export function answeringClient(answers: Answers, onProblem: (problem: string) =
       ),
     ).pipe(
       map((result) => {
+        if (result.errors?.some(({ originalError }) => originalError instanceof NoNetwork))
+          throw new TypeError('Failed to fetch')
         for (const { message } of result.errors ?? []) onProblem(message)
         // plain objects, as parsed from JSON
         return JSON.parse(JSON.stringify(result)) as ApolloLink.Result

@@ -20,6 +20,7 @@ import { intlLocale } from '#values/intl-locale.ts'
 import { fromPathLanguage, type Language, type Market } from '#values/language.ts'
 import { answeringClient, type Answers } from './graph.ts'
 import { productTexts } from './texts.ts'
+import { signInViewer, viewerAnswer, type ViewerGiven } from './viewer.ts'
 
 interface PartOptions {
   readonly answers?: Answers
@@ -31,6 +32,10 @@ interface PartOptions {
    */
   readonly route?: string
   readonly market?: Market
+  /** The signed-in user; a visitor by default. */
+  readonly viewer?: ViewerGiven
+  /** The layout around the component, with an `Outlet` where the component is shown; only `main` by default. */
+  readonly layout?: () => ReactNode
 }
 
 /** A component that is shown. */
@@ -44,12 +49,14 @@ export interface ShownPart {
  * schema answers. It is unmounted after the test; a response that the schema forbids fails the test.
  */
 export async function renderPart(part: ReactNode, options: PartOptions = {}): Promise<ShownPart> {
-  const { answers = {}, at = '/no', route = '$', market = 'no' } = options
+  const { at = '/no', route = '$', market = 'no', viewer, layout = Main } = options
+  const answers = { ...(viewer && { getUser: () => viewerAnswer(viewer) }), ...options.answers }
   const language = fromPathLanguage(at.split('/')[1] ?? '') ?? 'nb'
   const problems: string[] = []
   const client = answeringClient(answers, (problem) => problems.push(problem))
   const texts = await productTexts(language)
-  const router = routerFor(part, { at, route, market, language })
+  await signInViewer(client, viewer !== undefined)
+  const router = routerFor(part, { at, route, market, language, layout })
   const element = document.body.appendChild(document.createElement('div'))
   element.id = 'root'
   document.documentElement.lang = language
@@ -78,12 +85,13 @@ interface Place {
   readonly route: string
   readonly market: Market
   readonly language: Language
+  readonly layout: () => ReactNode
 }
 
-function routerFor(part: ReactNode, { at, route, market, language }: Place): AnyRouter {
+function routerFor(part: ReactNode, { at, route, market, language, layout }: Place): AnyRouter {
   const locales = market === 'no' ? ['nb', 'en'] : ['es', 'en']
   const rootRoute = createRootRouteWithContext<object>()({ component: Frame })
-  const languageRoute = createRoute({ getParentRoute: () => rootRoute, path: '$lang', component: Outlet })
+  const languageRoute = createRoute({ getParentRoute: () => rootRoute, path: '$lang', component: layout })
   const shown = createRoute({ getParentRoute: () => languageRoute, path: route, component: () => part })
   const elsewhere = createRoute({ getParentRoute: () => languageRoute, path: '$', component: () => null })
   const front = createRoute({ getParentRoute: () => languageRoute, path: '/', component: () => part })
@@ -92,7 +100,12 @@ function routerFor(part: ReactNode, { at, route, market, language }: Place): Any
       languageRoute.addChildren(route === '$' ? [front, shown] : [front, shown, elsewhere]),
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { configuration: { market, locales, graphqlEndpoint: '/graphql' }, language },
+    context: {
+      configuration: { market, locales, graphqlEndpoint: '/graphql', restEndpoint: '/rest' },
+      language,
+      // all texts are loaded already
+      loadTexts: () => Promise.resolve(),
+    },
   })
 }
 
@@ -117,13 +130,17 @@ function Frame() {
     <Navigation value={{ navigate: (address: string) => void go({ to: address }), locale }}>
       <FormTexts value={formTexts}>
         <BannerRegion label={t('banners.region')} texts={bannerTexts}>
-          <main>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
+          <Outlet />
         </BannerRegion>
       </FormTexts>
     </Navigation>
   )
 }
+
+const Main = () => (
+  <main>
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  </main>
+)

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { currentDecision, followOtherTabs } from '#features/consent/web/consent-state.ts'
+import { CookiesPage } from '#features/consent/web/CookiesPage.tsx'
+import { ConsentNotice } from '#features/consent/web/index.ts'
+import { allowed } from '#features/consent/rules/consent.ts'
+import { axeFindings } from '#testing/component/axe.ts'
+import { renderPart } from '#testing/component/render-part.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { Shell } from './Shell.tsx'
+
+const region = page.getByRole('region', { name: 'Bare det nødvendige er på' })
+const [no, yes] = [/^Bare nødvendige/, /^Ja til statistikk/].map((name) => page.getByRole('button', { name }))
+
+const PageWithNotice = () => (
+  <>
+    <ConsentNotice />
+    <Shell />
+  </>
+)
+
+followOtherTabs()
+
+/** The browser has answered nothing yet. */
+function forgetAnswer() {
+  localStorage.removeItem('kursiva.consent')
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
+test('WCAG 2.2 AA: the question takes no focus, comes first for the keyboard, hides nothing for good, and weighs both answers alike', async () => {
+  forgetAnswer()
+  onTestFinished(forgetAnswer)
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(390, 844)
+  await renderPart(<NotFoundPage />, { at: '/no/404', layout: PageWithNotice })
+  await expect.element(region).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  const widths = [no, yes].map((each) => Math.round(each?.element().getBoundingClientRect().width ?? 0))
+  expect(widths[0]).toBeGreaterThan(44)
+  expect(widths[0]).toBe(widths[1])
+  const theme = page.getByRole('button', { name: 'Mørkt tema' })
+  for (const [width, height] of [
+    [320, 568],
+    [320, 256],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height)
+    // the banner does not cover the last button of the page
+    await expect
+      .poll(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        const { left, top, width: wide, height: tall } = theme.element().getBoundingClientRect()
+        return theme.element().contains(document.elementFromPoint(left + wide / 2, top + tall / 2))
+      })
+      .toBe(true)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+  expect(await axeFindings()).toEqual([])
+  expect(await axeFindings('dark')).toEqual([])
+  await userEvent.tab()
+  await expect.element(no ?? region).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(region).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect(currentDecision().kind).toBe('Answered')
+  // what another page of this browser reads
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(currentDecision().kind).toBe('Answered')
+  await expect.element(region).not.toBeInTheDocument()
+})
+
+test('A4: a browser that asks not to be followed is not asked, unless its owner says yes in spite of it', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+    forgetAnswer()
+  })
+  forgetAnswer()
+  await renderPart(<CookiesPage />, { at: '/no/404', layout: PageWithNotice })
+  await expect.element(page.getByText(/Nettleseren din ber om ikke å bli fulgt\./)).toBeVisible()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(await axeFindings()).toEqual([])
+  expect(await axeFindings('dark')).toEqual([])
+  const allow = page.getByRole('switch', { name: 'Tillat statistikk' })
+  await expect.element(allow).not.toBeChecked()
+  await allow.click()
+  await page.getByRole('button', { name: 'Lagre valgene' }).click()
+  await expect.element(page.getByText('Valgene er lagret.')).toBeVisible()
+  // what another page of this browser reads
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(allowed(currentDecision())).toMatchObject({ statistics: true })
+  await expect.element(allow).toBeChecked()
+})
