@@ -24,6 +24,8 @@ export default defineConfig({
   },
   test: {
     name: 'component',
+    // one page loads the modules once; a test unmounts what it showed
+    isolate: false,
     include: [component],
     exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'tools/checks/planted/**'],
     setupFiles: ['./testing/component/setup.ts'],
