@@ -30,7 +30,7 @@ const subjects = [
 function Fields() {
   const [code, setCode] = useState('482')
   const [chosen, setChosen] = useState(['el'])
-  const [fate, setFate] = useState('move')
+  const [choice, setChoice] = useState('move')
   const [length, setLength] = useState<[number, number]>([0, 75])
   return (
     <section aria-labelledby="fields" className={styles.stack}>
@@ -115,8 +115,8 @@ function Fields() {
         <RadioGroup
           legend="Hva skal skje med kursbevisene hennes?"
           look="boxed"
-          value={fate}
-          onChange={setFate}
+          value={choice}
+          onChange={setChoice}
           choices={[
             { value: 'move', label: 'Overfør dem til en privat konto' },
             { value: 'delete', label: 'Slett alt', note: 'Kan ikke angres.' },

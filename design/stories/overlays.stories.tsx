@@ -20,7 +20,7 @@ export default meta
 export const All: StoryObj = { render: () => <Overlays /> }
 
 function Overlays() {
-  const [fate, setFate] = useState('move')
+  const [choice, setChoice] = useState('move')
   return (
     <section aria-labelledby="overlays" className={styles.stack}>
       <SectionHeading id="overlays" text="Det som _flyter over_" rule="above" size="list" />
@@ -43,8 +43,8 @@ function Overlays() {
             <RadioGroup
               legend="Hva skal skje med kursbevisene hennes?"
               look="boxed"
-              value={fate}
-              onChange={setFate}
+              value={choice}
+              onChange={setChoice}
               choices={[
                 { value: 'move', label: 'Overfør dem til en privat konto' },
                 { value: 'delete', label: 'Slett alt' },

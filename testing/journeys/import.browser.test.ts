@@ -41,7 +41,7 @@ async function openInvite(page: Page, email: string) {
   return page.getByRole('dialog')
 }
 
-test('O2: a list from Excel in Latin-1 says the fate of each row before anybody is invited, and is followed to the end', async ({
+test('O2: a list from Excel in Latin-1 shows the status of each row before anybody is invited, and is followed to the end', async ({
   page,
   server,
 }) => {
@@ -76,13 +76,13 @@ test('O2: a list from Excel in Latin-1 says the fate of each row before anybody 
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: /i alt/ }).press('Enter')
   await expect(rows).toHaveCount(7)
-  for (const [row, fate] of [
+  for (const [row, status] of [
     [1, 'Inviteres'],
     [2, 'Er medlem fra før'],
     [3, 'Samme som rad 1'],
     [6, 'Annet domene, inviteres likevel'],
   ] as const)
-    await expect(rows.nth(row)).toContainText(fate)
+    await expect(rows.nth(row)).toContainText(status)
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Last ned radene som må rettes' }).press('Enter')
   expect((await saving).suggestedFilename()).toBe('rader-som-maa-rettes.csv')

@@ -21,14 +21,14 @@ export async function readList(...sent: Parameters<typeof sendList>): Promise<st
   return ((await response.json()) as { id: string }).id
 }
 
-const details = `query($id: ID!, $fate: ImportFate) {
+const details = `query($id: ID!, $status: ImportRowStatus) {
   peopleImport(id: $id) {
-    fileName encoding separator state stoppedBecause rowsCount inviteCount knownCount fixCount doneCount invitedCount fates
+    fileName encoding separator state stoppedBecause rowsCount inviteCount knownCount fixCount doneCount invitedCount rowStatuses
     letters { sent waiting lastSent next }
   }
-  importRows(importId: $id, fate: $fate, limit: 100) { number name email role roleGiven groupsGiven fate reason sameAs }
+  importRows(importId: $id, status: $status, limit: 100) { number name email role roleGiven groupsGiven status reason sameAs }
 }`
 
 /** An import and its first rows, all or those of one status, as a client sees them. */
-export const lookAtImport = async (client: ApiClient, id: string, fate?: string) =>
-  (await client.graph(details, { id, fate })).data
+export const lookAtImport = async (client: ApiClient, id: string, status?: string) =>
+  (await client.graph(details, { id, status })).data

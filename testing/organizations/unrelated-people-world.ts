@@ -47,7 +47,7 @@ const totals = { 40: '4806000', 100: '12015000' } as const
 const placeOrder = `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
   ... on OrderPlaced { order { organizationId } } ... on OrderRefused { reason fields } } }`
 const invitePeople = `mutation($id: ID!, $people: [PersonToInvite!]!) { invitePeople(organizationId: $id, people: $people) {
-  __typename ... on PeopleInvited { people { fate } } } }`
+  __typename ... on PeopleInvited { people { result } } } }`
 
 /**
  * Creates an account with a confirmed address and signs it in. The server must be seeded, because its price list is
@@ -103,8 +103,8 @@ export async function newStranger(
       const people = emails.map((each) => ({ email: each, role, groupIds: [], ...(invitee && { name: invitee }) }))
       const { data, errors } = await client.graph(invitePeople, { id: organizationId, people })
       if (errors) throw new Error(JSON.stringify(errors))
-      const { __typename: kind, people: fates = [] } = data.invitePeople
-      return kind === 'PeopleInvited' ? fates.map(({ fate }: { fate: string }) => fate) : [kind]
+      const { __typename: kind, people: results = [] } = data.invitePeople
+      return kind === 'PeopleInvited' ? results.map(({ result }: { result: string }) => result) : [kind]
     },
   }
 }

@@ -38,10 +38,10 @@ const NothingToUndo = refusal(
   'It is too late, it is undone already, or it is not the viewer’s to undo.',
 )
 
-const RoleFate = builder.enumType('RoleFate', {
+const RoleChangeResult = builder.enumType('RoleChangeResult', {
   values: ['CHANGED', 'LAST_ADMIN', 'NOT_MEMBER', 'NOT_ALLOWED'] as const,
 })
-const RemovalFate = builder.enumType('RemovalFate', {
+const RemovalResult = builder.enumType('RemovalResult', {
   values: ['REMOVED', 'LAST_ADMIN', 'NOT_MEMBER', 'NOT_ALLOWED'] as const,
 })
 const RemovalAction = builder.enumType('RemovalAction', {
@@ -49,21 +49,21 @@ const RemovalAction = builder.enumType('RemovalAction', {
   values: ['DELETE', 'TRANSFER'] as const,
 })
 
-const RoleResult = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>['fates'][number]>('RoleResult').implement({
-  fields: (t) => ({ userId: t.exposeID('userId'), fate: t.expose('fate', { type: RoleFate }) }),
+const RoleChange = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>['results'][number]>('RoleChange').implement({
+  fields: (t) => ({ userId: t.exposeID('userId'), result: t.expose('result', { type: RoleChangeResult }) }),
 })
 const RolesChanged = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>>('RolesChanged').implement({
-  fields: (t) => ({ results: t.field({ type: [RoleResult], resolve: ({ fates }) => [...fates] }) }),
+  fields: (t) => ({ results: t.field({ type: [RoleChange], resolve: ({ results }) => [...results] }) }),
 })
 const RolesResult = builder.unionType('ChangeMemberRolesResult', {
   types: [RolesChanged, NotTheirManager],
   resolveType: ({ kind }) => kind,
 })
 
-const RemovalResult = builder
-  .objectRef<Of<RemovalOutcome, 'MembersRemoved'>['fates'][number]>('RemovalResult')
+const MemberRemoval = builder
+  .objectRef<Of<RemovalOutcome, 'MembersRemoved'>['results'][number]>('MemberRemoval')
   .implement({
-    fields: (t) => ({ userId: t.exposeID('userId'), fate: t.expose('fate', { type: RemovalFate }) }),
+    fields: (t) => ({ userId: t.exposeID('userId'), result: t.expose('result', { type: RemovalResult }) }),
   })
 const MembersRemoved = builder.objectRef<Of<RemovalOutcome, 'MembersRemoved'>>('MembersRemoved').implement({
   fields: (t) => ({
@@ -72,7 +72,7 @@ const MembersRemoved = builder.objectRef<Of<RemovalOutcome, 'MembersRemoved'>>('
       description: 'What undoes it, for ten minutes; null when nobody was removed.',
       resolve: ({ removalId }) => removalId,
     }),
-    results: t.field({ type: [RemovalResult], resolve: ({ fates }) => [...fates] }),
+    results: t.field({ type: [MemberRemoval], resolve: ({ results }) => [...results] }),
   }),
 })
 const RemoveResult = builder.unionType('RemoveMembersResult', {

@@ -161,7 +161,7 @@ describe('I4: an account that is there already', () => {
 
   test('that was removed from the organisation does not come back by itself', async () => {
     await world.signIn(kari)
-    expect(await world.removeMember(kari.email)).toMatchObject({ fates: [{ fate: 'REMOVED' }] })
+    expect(await world.removeMember(kari.email)).toMatchObject({ results: [{ result: 'REMOVED' }] })
     expect(await world.signIn(kari)).toMatchObject({ kind: 'Refused', reason: 'NotMember' })
   })
 })

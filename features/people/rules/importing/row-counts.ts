@@ -10,12 +10,12 @@ export const maxSegments = 80
  * with at least one row gets at least one segment, so that three errors among fifty thousand rows are visible.
  */
 export function shareSegments(counts: RowStatusCounts, most = maxSegments): RowStatus[] {
-  const order = (['INVITE', 'KNOWN', 'FIX'] as const).filter((fate) => counts[fate] > 0)
-  const total = order.reduce((sum, fate) => sum + counts[fate], 0)
-  if (total <= most) return order.flatMap((fate) => Array.from({ length: counts[fate] }, () => fate))
-  const shares = new Map(order.map((fate) => [fate, Math.max(1, Math.round((counts[fate] / total) * most))]))
+  const order = (['INVITE', 'KNOWN', 'FIX'] as const).filter((status) => counts[status] > 0)
+  const total = order.reduce((sum, status) => sum + counts[status], 0)
+  if (total <= most) return order.flatMap((status) => Array.from({ length: counts[status] }, () => status))
+  const shares = new Map(order.map((status) => [status, Math.max(1, Math.round((counts[status] / total) * most))]))
   const largest = order.reduce((a, b) => (counts[b] > counts[a] ? b : a))
   const over = [...shares.values()].reduce((sum, share) => sum + share, 0) - most
   shares.set(largest, (shares.get(largest) ?? 0) - over)
-  return order.flatMap((fate) => Array.from({ length: shares.get(fate) ?? 0 }, () => fate))
+  return order.flatMap((status) => Array.from({ length: shares.get(status) ?? 0 }, () => status))
 }

@@ -34,7 +34,7 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
       const judged = by({ asker, members: new Set(['c@b.no']), invited: new Set(['d@b.no']) })
       const invited = rows
         .map((each, at) => validateRow({ ...each, number: at + 1, groups: '' }, judged))
-        .filter(({ fate }) => fate === 'INVITE')
+        .filter(({ status }) => status === 'INVITE')
       expect(new Set(invited.map((each) => each.email)).size).toBe(invited.length)
       for (const each of invited) {
         expect(each.email).toBe('a@b.no')
@@ -48,8 +48,8 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
 
 test('O2: a row that must be mended does not stand in the way of a later one with the same address', () => {
   const judged = by()
-  expect(validateRow({ ...person, role: 'sjef' }, judged)).toMatchObject({ fate: 'FIX', reason: 'UNKNOWN_ROLE' })
-  expect(validateRow({ ...person, number: 2 }, judged)).toMatchObject({ fate: 'INVITE' })
+  expect(validateRow({ ...person, role: 'sjef' }, judged)).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_ROLE' })
+  expect(validateRow({ ...person, number: 2 }, judged)).toMatchObject({ status: 'INVITE' })
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['Lager, ute', ['3']],
   ['Lager, ute|Oslo', ['3', '1']],
 ])('O2: the groups %j are %j', (groups, groupIds) => {
-  expect(validateRow({ ...person, groups }, by())).toMatchObject({ fate: 'INVITE', groupIds })
+  expect(validateRow({ ...person, groups }, by())).toMatchObject({ status: 'INVITE', groupIds })
 })
 
 test('O2: twenty groups are the most, and one more says so instead of that there are none', () => {
@@ -68,9 +68,12 @@ test('O2: twenty groups are the most, and one more says so instead of that there
   const judge = (names: readonly string[]) =>
     validateRow({ ...person, groups: names.join('|') }, by({ groupNamed: groupsByName(groups) }))
   const names = groups.map(({ name }) => name)
-  expect(judge(names.slice(0, 20))).toMatchObject({ fate: 'INVITE', groupIds: groups.slice(0, 20).map(({ id }) => id) })
-  expect(judge(names)).toMatchObject({ fate: 'FIX', reason: 'MANY_GROUPS', groupIds: [] })
-  expect(judge([...names.slice(0, 20), 'Oslo'])).toMatchObject({ fate: 'FIX', reason: 'UNKNOWN_GROUP' })
+  expect(judge(names.slice(0, 20))).toMatchObject({
+    status: 'INVITE',
+    groupIds: groups.slice(0, 20).map(({ id }) => id),
+  })
+  expect(judge(names)).toMatchObject({ status: 'FIX', reason: 'MANY_GROUPS', groupIds: [] })
+  expect(judge([...names.slice(0, 20), 'Oslo'])).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_GROUP' })
 })
 
 test('O2: an address elsewhere is noted, where the organisation has domains of its own', () => {
@@ -111,14 +114,15 @@ test.each([
   expect(fieldOf(head)).toBe(field)
 })
 
-test('O2: strokes are as many as rows, or shares in which no fate is lost', () => {
+test('O2: strokes are as many as rows, or shares in which no status is lost', () => {
   const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 50_000 }))
   fc.assert(
     fc.property(fc.record({ INVITE: count, KNOWN: count, FIX: count }), (counts) => {
       const strokes = shareSegments(counts)
       const total = counts.INVITE + counts.KNOWN + counts.FIX
       expect(strokes).toHaveLength(Math.min(total, maxSegments))
-      for (const fate of ['INVITE', 'KNOWN', 'FIX'] as const) expect(strokes.includes(fate)).toBe(counts[fate] > 0)
+      for (const status of ['INVITE', 'KNOWN', 'FIX'] as const)
+        expect(strokes.includes(status)).toBe(counts[status] > 0)
     }),
   )
 })

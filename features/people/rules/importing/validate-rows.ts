@@ -26,7 +26,7 @@ export const knownReasons = ['MEMBER', 'INVITED', 'SAME'] as const
 export type Reason = AddressError | (typeof fixReasons)[number] | (typeof knownReasons)[number] | 'OTHER_DOMAIN'
 
 export interface ValidatedRow extends ListedPerson {
-  readonly fate: RowStatus
+  readonly status: RowStatus
   readonly reason: Reason | undefined
   readonly sameAs: number | undefined
   readonly means: MembershipRole | undefined
@@ -57,14 +57,14 @@ export function validateRow(person: ListedPerson, by: ValidationContext): Valida
   const groups = groupsOf(person.groups, by.groupNamed)
   const groupIds = typeof groups === 'string' ? [] : groups
   const fault = faultOf({ ...person, email }, role, groups, by)
-  if (fault) return { ...person, fate: 'FIX', reason: fault, sameAs: undefined, means: role, groupIds }
+  if (fault) return { ...person, status: 'FIX', reason: fault, sameAs: undefined, means: role, groupIds }
   const judged = { ...person, email, means: role, groupIds, sameAs: by.met.get(email) }
-  if (judged.sameAs !== undefined) return { ...judged, fate: 'KNOWN', reason: 'SAME' }
+  if (judged.sameAs !== undefined) return { ...judged, status: 'KNOWN', reason: 'SAME' }
   by.met.set(email, person.number)
-  if (by.members.has(email)) return { ...judged, fate: 'KNOWN', reason: 'MEMBER' }
-  if (by.invited.has(email)) return { ...judged, fate: 'KNOWN', reason: 'INVITED' }
+  if (by.members.has(email)) return { ...judged, status: 'KNOWN', reason: 'MEMBER' }
+  if (by.invited.has(email)) return { ...judged, status: 'KNOWN', reason: 'INVITED' }
   const isStrange = by.domains.size > 0 && !by.domains.has(email.slice(email.indexOf('@') + 1))
-  return { ...judged, fate: 'INVITE', reason: isStrange ? 'OTHER_DOMAIN' : undefined }
+  return { ...judged, status: 'INVITE', reason: isStrange ? 'OTHER_DOMAIN' : undefined }
 }
 
 function faultOf(

@@ -44,8 +44,8 @@ describe('O2: how a list is written', () => {
     const { peopleImport, importRows } = await look(admin, await sent(admin, bytes, 'montører.csv'))
     expect(peopleImport).toMatchObject({ fileName: 'montører.csv', encoding, separator: 'SEMICOLON', rowsCount: 2 })
     expect(importRows).toMatchObject([
-      { number: 1, name: 'Åse Bø', email: 'ase@bakken.test', role: 'MANAGER', fate: 'INVITE', reason: null },
-      { number: 2, name: 'Begoña Núñez', role: 'MEMBER', fate: 'INVITE' },
+      { number: 1, name: 'Åse Bø', email: 'ase@bakken.test', role: 'MANAGER', status: 'INVITE', reason: null },
+      { number: 2, name: 'Begoña Núñez', role: 'MEMBER', status: 'INVITE' },
     ])
   })
 
@@ -70,7 +70,7 @@ describe('O2: how a list is written', () => {
   ])('%s are understood', async (_, text, name, separator) => {
     const { peopleImport, importRows } = await look(admin, await sent(admin, text))
     expect(peopleImport).toMatchObject({ rowsCount: 1, separator })
-    expect(importRows).toMatchObject([{ number: 1, name, email: 'a@bakken.test', fate: 'INVITE' }])
+    expect(importRows).toMatchObject([{ number: 1, name, email: 'a@bakken.test', status: 'INVITE' }])
   })
 
   test('a workbook is read from its first sheet, whatever it is called', async () => {
@@ -83,8 +83,8 @@ describe('O2: how a list is written', () => {
     const { peopleImport, importRows } = await look(admin, await sent(admin, bytes, 'liste.csv'))
     expect(peopleImport).toMatchObject({ rowsCount: 2, encoding: null, separator: null })
     expect(importRows).toMatchObject([
-      { name: 'Kari Lund', role: 'MANAGER', fate: 'INVITE' },
-      { name: '12', role: 'MEMBER', fate: 'INVITE' },
+      { name: 'Kari Lund', role: 'MANAGER', status: 'INVITE' },
+      { name: '12', role: 'MEMBER', status: 'INVITE' },
     ])
   })
 })
@@ -140,6 +140,6 @@ test('O2: 50,000 rows are read while others are answered', async () => {
   }
   const { id } = (await (await reading).json()) as { id: string }
   const { peopleImport } = await look(admin, id)
-  expect(peopleImport).toMatchObject({ rowsCount: 50_000, inviteCount: 50_000, fates: [] })
+  expect(peopleImport).toMatchObject({ rowsCount: 50_000, inviteCount: 50_000, rowStatuses: [] })
   expect(answered).toBeGreaterThan(20)
 })

@@ -66,9 +66,9 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
   await sql`
     insert into people_import_row
       (import_id, number, name, email, role_given, groups_given, role, group_ids, fate, reason, same_as)
-    select ${importId}, number, name, email, role, groups, means, "groupIds", fate, reason, "sameAs"
+    select ${importId}, number, name, email, role, groups, means, "groupIds", status, reason, "sameAs"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      number integer, name text, email text, role text, groups text, means text, "groupIds" uuid[], fate text,
+      number integer, name text, email text, role text, groups text, means text, "groupIds" uuid[], status text,
       reason text, "sameAs" integer)`.execute(tx)
 }
 
@@ -98,7 +98,7 @@ export interface ImportRow {
   readonly role_given: string
   readonly groups_given: string
   readonly role: string | null
-  readonly fate: RowStatus
+  readonly status: RowStatus
   readonly reason: string | null
   readonly same_as: number | null
 }
@@ -107,19 +107,21 @@ export interface ImportRow {
 export async function findRows(
   tx: Transaction,
   importId: string,
-  fate: RowStatus | undefined,
+  status: RowStatus | undefined,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select number, name, email, role_given, groups_given, role, fate, reason, same_as
-    from people_import_row where import_id = ${importId} ${fate ? sql`and fate = ${fate}` : sql``}
+    select number, name, email, role_given, groups_given, role, fate as status, reason, same_as
+    from people_import_row where import_id = ${importId} ${status ? sql`and fate = ${status}` : sql``}
     order by number offset ${page.offset} limit ${page.limit}`.execute(tx)
   return rows
 }
 
 /** The status of the first rows, in the list's order. */
-export async function findFates(tx: Transaction, importId: string, most: number): Promise<RowStatus[]> {
-  const { rows } = await sql<{ fate: RowStatus }>`
-    select fate from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(tx)
-  return rows.map(({ fate }) => fate)
+export async function findRowStatuses(tx: Transaction, importId: string, most: number): Promise<RowStatus[]> {
+  const { rows } = await sql<{ status: RowStatus }>`
+    select fate as status from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(
+    tx,
+  )
+  return rows.map(({ status }) => status)
 }

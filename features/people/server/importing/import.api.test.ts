@@ -77,9 +77,9 @@ const openInvitations = async (like: string) =>
   ).rows
 
 describe('O2: what happens to each row is said before anything does', () => {
-  const fateOf = async (client: ApiClient, row: string) => {
+  const statusOf = async (client: ApiClient, row: string) => {
     const { importRows } = await look(client, await sent(client, `Navn;E-post;Rolle;Gruppe\n${row}`))
-    return [importRows[0].fate, importRows[0].reason]
+    return [importRows[0].status, importRows[0].reason]
   }
   test.each([
     ['Kari;kari@bakken.test;;', 'INVITE', null],
@@ -100,12 +100,12 @@ describe('O2: what happens to each row is said before anything does', () => {
     ['Kari;kari@bakken.test;sjef;', 'FIX', 'UNKNOWN_ROLE'],
     ['Kari;kari@bakken.test;;Bergen', 'FIX', 'UNKNOWN_GROUP'],
     ['Kari;kari@bakken.test;Administrator;', 'INVITE', null],
-  ])('%s: %s, %s', async (row, fate, reason) => {
-    expect(await fateOf(admin, row)).toEqual([fate, reason])
+  ])('%s: %s, %s', async (row, status, reason) => {
+    expect(await statusOf(admin, row)).toEqual([status, reason])
   })
 
   test('a role above the asker’s own must be mended', async () => {
-    expect(await fateOf(manager, 'Kari;kari@bakken.test;Administrator;')).toEqual(['FIX', 'ROLE_ABOVE'])
+    expect(await statusOf(manager, 'Kari;kari@bakken.test;Administrator;')).toEqual(['FIX', 'ROLE_ABOVE'])
   })
 
   test('the same address twice, whatever its case, is invited once; it says where the other is', async () => {
@@ -115,9 +115,9 @@ describe('O2: what happens to each row is said before anything does', () => {
       inviteCount: 1,
       knownCount: 1,
       fixCount: 1,
-      fates: ['INVITE', 'FIX', 'KNOWN'],
+      rowStatuses: ['INVITE', 'FIX', 'KNOWN'],
     })
-    expect(importRows[2]).toMatchObject({ fate: 'KNOWN', reason: 'SAME', sameAs: 1 })
+    expect(importRows[2]).toMatchObject({ status: 'KNOWN', reason: 'SAME', sameAs: 1 })
     expect((await look(admin, id, 'FIX')).importRows).toMatchObject([{ number: 2, email: 'ola' }])
     expect(await openInvitations('berit%')).toEqual([])
   })
@@ -128,9 +128,9 @@ describe('O2: what happens to each row is said before anything does', () => {
     await world.limitToGroups(bakken, limited)
     await world.group(bakken, 'Tromsø', { memberIds: [limited] })
     const client = await clientOf(server.url, 'begrenset@bakken.test')
-    expect(await fateOf(client, 'Kari;kari@bakken.test;;Tromsø')).toEqual(['INVITE', null])
-    expect(await fateOf(client, 'Kari;kari@bakken.test;;Oslo')).toEqual(['FIX', 'UNKNOWN_GROUP'])
-    expect(await fateOf(client, 'Kari;kari@bakken.test;;')).toEqual(['FIX', 'GROUP_NEEDED'])
+    expect(await statusOf(client, 'Kari;kari@bakken.test;;Tromsø')).toEqual(['INVITE', null])
+    expect(await statusOf(client, 'Kari;kari@bakken.test;;Oslo')).toEqual(['FIX', 'UNKNOWN_GROUP'])
+    expect(await statusOf(client, 'Kari;kari@bakken.test;;')).toEqual(['FIX', 'GROUP_NEEDED'])
   })
 })
 
@@ -275,7 +275,7 @@ test('O2: the groups that are chosen are the groups that are joined, however lon
   for (const name of names) await world.group(bakken, name)
   const id = await sent(admin, typedList([{ name: 'Kari', email: 'mange@bakken.test' }], 'MEMBER', names.slice(0, -1)))
   expect((await look(admin, id)).importRows).toMatchObject([
-    { fate: 'INVITE', groupsGiven: names.slice(0, -1).join('|') },
+    { status: 'INVITE', groupsGiven: names.slice(0, -1).join('|') },
   ])
   await change(admin, 'startImport', id)
   await runJobs(id)

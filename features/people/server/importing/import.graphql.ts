@@ -12,16 +12,16 @@ import {
 import { maxPeople } from '#features/people/rules/importing/listed-people.ts'
 import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 import { askForBatch } from './import-jobs.ts'
-import { findFates, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
+import { findRowStatuses, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
 import { findImportsUnderWay, countStrangers, findMails, type MailsOfImport } from './run-store.ts'
 
-const fates = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly RowStatus[]
+const rowStatuses = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly RowStatus[]
 const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
 
-const ImportFate = builder.enumType('ImportFate', {
+const ImportRowStatus = builder.enumType('ImportRowStatus', {
   description: 'What happens to a row: it is invited, it is known already, or it must be mended first.',
-  values: fates,
+  values: rowStatuses,
 })
 const ImportReason = builder.enumType('ImportReason', { values: reasons })
 
@@ -38,7 +38,7 @@ const Row = builder.objectRef<ImportRow>('ImportRow').implement({
     }),
     roleGiven: t.exposeString('role_given'),
     groupsGiven: t.exposeString('groups_given', { description: 'The cell that names groups, as it is.' }),
-    fate: t.expose('fate', { type: ImportFate }),
+    status: t.expose('status', { type: ImportRowStatus }),
     reason: t.field({
       type: ImportReason,
       nullable: true,
@@ -80,11 +80,11 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
     fixCount: t.exposeInt('fix_count'),
     doneCount: t.exposeInt('done_count', { description: 'Rows to be invited that are done.' }),
     invitedCount: t.exposeInt('invited_count', { description: 'Those of them that became invitations.' }),
-    fates: t.field({
-      type: [ImportFate],
-      description: `The fate of each row in its order; empty for lists of more than ${maxSegments}.`,
+    rowStatuses: t.field({
+      type: [ImportRowStatus],
+      description: `The status of each row in its order; empty for lists of more than ${maxSegments}.`,
       resolve: async ({ id, row_count }, _, context) =>
-        row_count > maxSegments ? [] : findFates(await context.read(), id, maxSegments),
+        row_count > maxSegments ? [] : findRowStatuses(await context.read(), id, maxSegments),
     }),
     strangersCount: t.int({
       description: 'Rows to be invited whose address is not at the work domain of whoever had the list read.',
@@ -117,14 +117,14 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       importId: t.arg.id({ required: true }),
-      fate: t.arg({ type: ImportFate }),
+      status: t.arg({ type: ImportRowStatus }),
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 20 }),
     },
-    resolve: async (_, { importId, fate, offset, limit }, context) => {
+    resolve: async (_, { importId, status, offset, limit }, context) => {
       if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 rows.')
       if (offset < 0 || offset > maxPeople) throw badRequest(`An offset is 0 to ${maxPeople}.`)
-      return isUuid(importId) ? findRows(await context.read(), importId, fate ?? undefined, { offset, limit }) : []
+      return isUuid(importId) ? findRows(await context.read(), importId, status ?? undefined, { offset, limit }) : []
     },
   }),
   importsUnderWay: t.field({

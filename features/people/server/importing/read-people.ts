@@ -49,7 +49,7 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
     for (const portion of list.portions) {
       // the await between batches lets other requests run
       const people = await judge(portion)
-      for (const { fate } of people) counts[fate]++
+      for (const { status } of people) counts[status]++
       judged.push(people)
     }
     const importId = await insertImport(tx, {

@@ -98,13 +98,13 @@ async function inviteRows(
     .filter(({ email }) => email !== '')
     .map((row) => ({ ...row, groupIds: row.group_ids.filter((group) => groups.has(group)) }))
     .filter(({ role, groupIds }) => mayHandle(management, role) && (!isLimited(management) || groupIds.length > 0))
-  const fates = await invitePeople(
+  const rowStatuses = await invitePeople(
     tx,
     management,
     allowed.map(({ email, name, role, groupIds }) => ({ email, name: name === '' ? undefined : name, role, groupIds })),
     { locale, at },
   )
-  const invited = allowed.filter((_, place) => fates[place] === 'Invited').map(({ number }) => number)
+  const invited = allowed.filter((_, place) => rowStatuses[place] === 'Invited').map(({ number }) => number)
   await markDone(tx, { id, organization_id }, { numbers: left.map(({ number }) => number), invited, at })
 }
 

@@ -38,7 +38,7 @@ const MalformedAddress = refusal('MalformedAddress', 'MALFORMED_ADDRESS', 'This 
 const AlreadyMember = refusal('AlreadyMember', 'ALREADY_MEMBER', 'Somebody in the organisation has this address.')
 const AlreadyInvited = refusal('AlreadyInvited', 'ALREADY_INVITED', 'Somebody else is invited at this address.')
 
-const PersonFate = builder.enumType('InviteFate', {
+const InvitationResult = builder.enumType('InvitationResult', {
   description: 'What became of somebody who was to be invited.',
   values: [
     'Invited',
@@ -52,7 +52,7 @@ const PersonFate = builder.enumType('InviteFate', {
 })
 type InvitedPerson = Of<InviteOutcome, 'PeopleInvited'>['people'][number]
 const InvitedPerson = builder.objectRef<InvitedPerson>('InvitedPerson').implement({
-  fields: (t) => ({ email: t.exposeString('email'), fate: t.expose('fate', { type: PersonFate }) }),
+  fields: (t) => ({ email: t.exposeString('email'), result: t.expose('result', { type: InvitationResult }) }),
 })
 const PeopleInvited = builder.objectRef<Of<InviteOutcome, 'PeopleInvited'>>('PeopleInvited').implement({
   description: 'What became of each, in the order given.',

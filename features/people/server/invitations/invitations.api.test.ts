@@ -43,7 +43,7 @@ async function person(
 }
 
 const invitePeople = `mutation($id: ID!, $people: [PersonToInvite!]!) { invitePeople(organizationId: $id, people: $people) {
-  __typename ... on PeopleInvited { people { email fate } } } }`
+  __typename ... on PeopleInvited { people { email result } } } }`
 const ask = async (client: ApiClient, organizationId: string, ...people: { email: string; [key: string]: unknown }[]) =>
   (
     await client.graph(invitePeople, {
@@ -97,7 +97,7 @@ describe('O2: inviting', () => {
       { email: `x,${email}` },
       { email: `a${email}`, groupIds: [randomUUID()] },
     )
-    expect(people.map(({ fate }: { fate: string }) => fate)).toEqual([
+    expect(people.map(({ result }: { result: string }) => result)).toEqual([
       'Invited',
       'AlreadyInvited',
       'AlreadyMember',
@@ -127,15 +127,15 @@ describe('O2: inviting', () => {
     const own = await world.group(organizationId, 'Oslo', { memberIds: [managerId] })
     const other = await world.group(organizationId, 'Bergen')
     const email = () => `${randomUUID()}@bakken.test`
-    const fates = async (...people: { email: string; [key: string]: unknown }[]) =>
-      (await ask(manager, organizationId, ...people)).people.map(({ fate }: { fate: string }) => fate)
-    expect(await fates({ email: email(), role: 'ADMIN' }, { email: email(), groupIds: [other] })).toEqual([
+    const results = async (...people: { email: string; [key: string]: unknown }[]) =>
+      (await ask(manager, organizationId, ...people)).people.map(({ result }: { result: string }) => result)
+    expect(await results({ email: email(), role: 'ADMIN' }, { email: email(), groupIds: [other] })).toEqual([
       'RoleNotAllowed',
       'Invited',
     ])
     await world.limitToGroups(organizationId, managerId)
     expect(
-      await fates({ email: email() }, { email: email(), groupIds: [other] }, { email: email(), groupIds: [own] }),
+      await results({ email: email() }, { email: email(), groupIds: [other] }, { email: email(), groupIds: [own] }),
     ).toEqual(['UnknownGroup', 'UnknownGroup', 'Invited'])
 
     const [stranger] = await person()

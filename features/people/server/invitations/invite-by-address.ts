@@ -23,12 +23,13 @@ export interface WrittenInvitee {
   readonly groupIds: readonly string[]
 }
 
-export type PersonFate = InviteStatus | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+export type InvitationResult =
+  InviteStatus | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
 
 export type InviteOutcome =
   | {
       readonly kind: 'PeopleInvited'
-      readonly people: readonly { readonly email: string; readonly fate: PersonFate }[]
+      readonly people: readonly { readonly email: string; readonly result: InvitationResult }[]
     }
   | { readonly kind: 'NotAllowed' | 'TooManyLetters' }
 
@@ -64,18 +65,18 @@ export function inviteByAddress(
       groupIds: [...new Set(groupIds)],
     }))
     const refusals = written.map((person) => refusalOf(management, groups, person))
-    const fates = await invitePeople(
+    const results = await invitePeople(
       tx,
       management,
       written.filter((_, place) => refusals[place] === undefined),
       { locale, at },
     )
-    const rest = fates.values()
+    const rest = results.values()
     return {
       kind: 'PeopleInvited',
       people: people.map(({ email }, place) => ({
         email,
-        fate: refusals[place] ?? rest.next().value ?? 'AlreadyInvited',
+        result: refusals[place] ?? rest.next().value ?? 'AlreadyInvited',
       })),
     }
   })
@@ -94,7 +95,7 @@ function refusalOf(
     role,
     groupIds,
   }: { email: string; name: string | undefined; role: MembershipRole; groupIds: readonly string[] },
-): PersonFate | undefined {
+): InvitationResult | undefined {
   if (!isEmail(email) || /[\p{Cc}<>()[\]\\,;:"]/u.test(email)) return 'MalformedAddress'
   if (name !== undefined && holdsAddress(name)) return 'NameHoldsAddress'
   if (!mayHandle(management, role)) return 'RoleNotAllowed'

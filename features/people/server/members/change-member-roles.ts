@@ -13,7 +13,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findMembersAsIs } from '#features/people/server/removal/removal-store.ts'
 
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
-export type RoleFate = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
+export type RoleChangeResult = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RoleWish {
   /** The acting user. */
@@ -28,7 +28,10 @@ export interface RoleWish {
 }
 
 export type RolesOutcome =
-  | { readonly kind: 'RolesChanged'; readonly fates: readonly { readonly userId: string; readonly fate: RoleFate }[] }
+  | {
+      readonly kind: 'RolesChanged'
+      readonly results: readonly { readonly userId: string; readonly result: RoleChangeResult }[]
+    }
   | { readonly kind: 'NotTheirManager' }
 
 /**
@@ -49,18 +52,18 @@ export function changeMemberRoles(
       (await findMembersAsIs(tx, organizationId, [...managed])).map((each) => [each.userId, each]),
     )
     let admins = await countAdmins(tx, organizationId)
-    const fates: { userId: string; fate: RoleFate }[] = []
+    const results: { userId: string; result: RoleChangeResult }[] = []
     for (const id of userIds) {
       const member = members.get(id)
-      const fate: RoleFate = !member
+      const result: RoleChangeResult = !member
         ? 'NOT_MEMBER'
         : !mayHandle(management, member.role, role)
           ? 'NOT_ALLOWED'
           : keepsAnAdmin(member.role, role, admins - 1)
             ? 'CHANGED'
             : 'LAST_ADMIN'
-      fates.push({ userId: id, fate })
-      if (!member || fate !== 'CHANGED') continue
+      results.push({ userId: id, result })
+      if (!member || result !== 'CHANGED') continue
       if (member.role === role && member.groupLimited === groupLimited) continue
       admins += Number(role === 'ADMIN') - Number(member.role === 'ADMIN')
       await setRole(tx, { organizationId, userId: id, role, groupLimited, at })
@@ -75,6 +78,6 @@ export function changeMemberRoles(
         at,
       })
     }
-    return { kind: 'RolesChanged', fates }
+    return { kind: 'RolesChanged', results }
   })
 }

@@ -50,15 +50,15 @@ async function crew(seats: number | null = 10): Promise<Crew> {
 
 const removal = `mutation($id: ID!, $users: [ID!]!, $action: RemovalAction!, $to: ID) {
   removeMembers(organizationId: $id, userIds: $users, action: $action, transferTo: $to) {
-    __typename ... on MembersRemoved { removalId results { userId fate } }
+    __typename ... on MembersRemoved { removalId results { userId result } }
   } }`
 const remove = async (client: ApiClient, id: string, users: string[], to?: string) => {
   const answer = await client.graph(removal, { id, users, action: to ? 'TRANSFER' : 'DELETE', to })
   expect(answer.errors).toBeUndefined()
   return answer.data.removeMembers
 }
-const fates = async (...given: Parameters<typeof remove>): Promise<string[]> =>
-  (await remove(...given)).results.map(({ fate }: { fate: string }) => fate)
+const results = async (...given: Parameters<typeof remove>): Promise<string[]> =>
+  (await remove(...given)).results.map(({ result }: { result: string }) => result)
 const undo = async (client: ApiClient, id: string) =>
   (await client.graph(`mutation($id: ID!) { undoRemoval(removalId: $id) { __typename } }`, { id })).data.undoRemoval
     .__typename
@@ -77,12 +77,12 @@ const log = (organizationId: string) =>
 
 test('O2: admins remove anybody, managers nobody above them, managers of the own groups the members of these', async () => {
   const { organizationId, ids, as } = await crew()
-  expect(await fates(await as('manager'), organizationId, [ids.admin])).toEqual(['NOT_ALLOWED'])
+  expect(await results(await as('manager'), organizationId, [ids.admin])).toEqual(['NOT_ALLOWED'])
   expect(
-    await fates(await as('limited'), organizationId, [ids.other, ids.manager, ids.limited, randomUUID(), 'nobody']),
+    await results(await as('limited'), organizationId, [ids.other, ids.manager, ids.limited, randomUUID(), 'nobody']),
   ).toEqual(['NOT_MEMBER', 'NOT_MEMBER', 'NOT_ALLOWED', 'NOT_MEMBER', 'NOT_MEMBER'])
-  expect(await fates(await as('limited'), organizationId, [ids.member])).toEqual(['REMOVED'])
-  expect(await fates(await as('admin'), organizationId, [ids.manager, ids.other, ids.admin])).toEqual([
+  expect(await results(await as('limited'), organizationId, [ids.member])).toEqual(['REMOVED'])
+  expect(await results(await as('admin'), organizationId, [ids.manager, ids.other, ids.admin])).toEqual([
     'REMOVED',
     'REMOVED',
     'LAST_ADMIN',
@@ -102,7 +102,7 @@ test('O2: a person of another organisation, a member, and whoever lost the role 
   expect(await remove(await own.as('member'), own.organizationId, [own.ids.other])).toEqual({
     __typename: 'NotTheirManager',
   })
-  expect(await fates(stranger, foreign.organizationId, [own.ids.member])).toEqual(['NOT_MEMBER'])
+  expect(await results(stranger, foreign.organizationId, [own.ids.member])).toEqual(['NOT_MEMBER'])
   const former = await own.as('manager')
   await asSystem((tx) => sql`update membership set role = 'MEMBER' where user_id = ${own.ids.manager}`.execute(tx))
   expect(await remove(former, own.organizationId, [own.ids.member])).toEqual({ __typename: 'NotTheirManager' })
@@ -129,7 +129,7 @@ test('O2: two admins removing each other at once: one goes, the organisation kee
       at: now(),
     } as const
     const answer = await removeMembers(server.database, nothingFollows, wish)
-    return answer.kind === 'MembersRemoved' ? answer.fates.map(({ fate }) => fate).join(' ') : answer.kind
+    return answer.kind === 'MembersRemoved' ? answer.results.map(({ result }) => result).join(' ') : answer.kind
   }
   const clear = sql`delete from membership where organization_id = ${organizationId}`
   const admins = sql<{ count: number }>`
@@ -148,7 +148,7 @@ test('I8: who belongs to no organisation any more is signed out, who belongs to 
   const [own, second] = [await crew(), await crew()]
   await world.join(second.organizationId, own.ids.member, 'MEMBER')
   const [member, manager] = [await own.as('member'), await own.as('manager')]
-  expect(await fates(await own.as('admin'), own.organizationId, [own.ids.member, own.ids.manager])).toEqual([
+  expect(await results(await own.as('admin'), own.organizationId, [own.ids.member, own.ids.manager])).toEqual([
     'REMOVED',
     'REMOVED',
   ])
@@ -314,11 +314,11 @@ test('O2: roles are changed as far as the asker’s own reaches, and an organisa
     ).graph(
       `mutation($id: ID!, $users: [ID!]!, $role: MembershipRole!) {
         changeMemberRoles(organizationId: $id, userIds: $users, role: $role) {
-          __typename ... on RolesChanged { results { fate } } } }`,
+          __typename ... on RolesChanged { results { result } } } }`,
       { id: organizationId, users, role },
     )
     const { __typename, results } = data.changeMemberRoles
-    return results?.map(({ fate }: { fate: string }) => fate) ?? __typename
+    return results?.map(({ result }: { result: string }) => result) ?? __typename
   }
   expect(await change('member', [ids.member], 'ADMIN')).toBe('NotTheirManager')
   expect(await change('limited', [ids.member, ids.other], 'MANAGER')).toEqual(['NOT_ALLOWED', 'NOT_MEMBER'])

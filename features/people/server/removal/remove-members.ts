@@ -17,7 +17,7 @@ import type { PeopleReactions, RemovalAction } from '#features/people/server/rea
 import { findMembersAsIs, insertRemovals, joinGroups, type MemberAsIs } from './removal-store.ts'
 
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
-export type RemovalFate = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
+export type RemovalResult = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RemovalWish {
   /** The acting user. */
@@ -35,7 +35,7 @@ export type RemovalOutcome =
       readonly kind: 'MembersRemoved'
       /** The id with which to undo it; undefined when no one was removed. */
       readonly removalId: string | undefined
-      readonly fates: readonly { readonly userId: string; readonly fate: RemovalFate }[]
+      readonly results: readonly { readonly userId: string; readonly result: RemovalResult }[]
     }
   | { readonly kind: 'NotTheirManager' }
   /** The user who should take over is not a remaining admin or manager, or not visible to the acting user. */
@@ -57,8 +57,8 @@ export function removeMembers(
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotTheirManager' }
     const heir = action === 'TRANSFER' ? await findHeir(tx, management, transferTo, userIds) : undefined
     if (action === 'TRANSFER' && !heir) return { kind: 'NobodyTakesOver' }
-    const { fates, leaving } = await decide(tx, management, userIds)
-    if (leaving.length === 0) return { kind: 'MembersRemoved', removalId: undefined, fates }
+    const { results, leaving } = await decide(tx, management, userIds)
+    if (leaving.length === 0) return { kind: 'MembersRemoved', removalId: undefined, results }
     const removalId = randomUUID()
     const ids = leaving.map((member) => member.userId)
     const keepsakes = await reactions.membersLeave(tx, {
@@ -98,7 +98,7 @@ export function removeMembers(
       })),
     )
     await reactions.seatFreed(tx, organizationId, at)
-    return { kind: 'MembersRemoved', removalId, fates }
+    return { kind: 'MembersRemoved', removalId, results }
   })
 }
 
@@ -128,16 +128,16 @@ async function decide(tx: Transaction, management: Management, userIds: readonly
   )
   let admins = await countAdmins(tx, management.organizationId)
   const leaving: MemberAsIs[] = []
-  const fates = userIds.map((userId): { userId: string; fate: RemovalFate } => {
+  const results = userIds.map((userId): { userId: string; result: RemovalResult } => {
     const member = members.get(userId)
-    if (!member) return { userId, fate: 'NOT_MEMBER' }
-    if (!mayHandle(management, member.role)) return { userId, fate: 'NOT_ALLOWED' }
-    if (!keepsAnAdmin(member.role, undefined, admins - 1)) return { userId, fate: 'LAST_ADMIN' }
+    if (!member) return { userId, result: 'NOT_MEMBER' }
+    if (!mayHandle(management, member.role)) return { userId, result: 'NOT_ALLOWED' }
+    if (!keepsAnAdmin(member.role, undefined, admins - 1)) return { userId, result: 'LAST_ADMIN' }
     if (member.role === 'ADMIN') admins -= 1
     leaving.push(member)
-    return { userId, fate: 'REMOVED' }
+    return { userId, result: 'REMOVED' }
   })
-  return { fates, leaving }
+  return { results, leaving }
 }
 
 /**

@@ -46,7 +46,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
   const organizationId = useActiveOrganizationId()
   const client = useApolloClient()
   const banners = useBanners()
-  const [fate, setFate] = useState<RowStatus | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
+  const [status, setStatus] = useState<RowStatus | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
   const [isStarting, setStarting] = useState(false)
   const counts = { INVITE: list.inviteCount, KNOWN: list.knownCount, FIX: list.fixCount }
   const number = (value: number) => value.toLocaleString(intlLocale(language))
@@ -88,15 +88,20 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         <TextLink onPress={onBack}>{t(list.fileName === null ? 'preview.change' : 'preview.otherFile')}</TextLink>
       </div>
       <RowStatusBar
-        strokes={list.fates.length > 0 ? list.fates : shareSegments(counts)}
+        strokes={list.rowStatuses.length > 0 ? list.rowStatuses : shareSegments(counts)}
         label={[
           t('preview.invite', { count: counts.INVITE, number: number(counts.INVITE) }),
           t('preview.known', { count: counts.KNOWN, number: number(counts.KNOWN) }),
           t('preview.fix', { count: counts.FIX, number: number(counts.FIX) }),
         ].join(', ')}
       />
-      <RowStatusLegend counts={counts} total={list.rowsCount} chosen={fate} onChoose={setFate} />
-      <ListRows key={fate ?? 'all'} importId={list.id} fate={fate} count={fate ? counts[fate] : list.rowsCount} />
+      <RowStatusLegend counts={counts} total={list.rowsCount} chosen={status} onChoose={setStatus} />
+      <ListRows
+        key={status ?? 'all'}
+        importId={list.id}
+        status={status}
+        count={status ? counts[status] : list.rowsCount}
+      />
       <SeatsNeeded inviting={list.inviteCount} />
       <TrustOfList inviting={list.inviteCount} strangers={list.strangersCount} />
       <div className={styles.foot}>

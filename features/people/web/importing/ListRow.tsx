@@ -9,9 +9,9 @@ import styles from './ListRows.module.css'
 
 export function ListRow({ row }: { row: ImportedRow }) {
   const { t } = useTranslation('organizations')
-  const { number, name, email, role, roleGiven, groupsGiven, fate } = row
+  const { number, name, email, role, roleGiven, groupsGiven, status } = row
   return (
-    <tr className={fate === 'KNOWN' ? styles.known : undefined}>
+    <tr className={status === 'KNOWN' ? styles.known : undefined}>
       <td className={styles.number}>{number}</td>
       <td>
         <b>{name}</b>
@@ -28,29 +28,29 @@ export function ListRow({ row }: { row: ImportedRow }) {
   )
 }
 
-function RowStatusNote({ row: { fate, reason, sameAs } }: { row: ImportedRow }) {
+function RowStatusNote({ row: { status, reason, sameAs } }: { row: ImportedRow }) {
   const { t } = useTranslation('inviting')
-  if (fate === 'FIX')
+  if (status === 'FIX')
     return (
-      <span className={classNames(styles.fate, styles.fix)}>
+      <span className={classNames(styles.status, styles.fix)}>
         <Icon icon={WarningCircleIcon} weight="fill" size={18} />
         {reason && reason !== 'SAME' && t(`reason.${reason}`)}
       </span>
     )
-  if (fate === 'KNOWN')
+  if (status === 'KNOWN')
     return (
-      <span className={classNames(styles.fate, styles.grey)}>
+      <span className={classNames(styles.status, styles.grey)}>
         <Icon icon={MinusCircleIcon} size={18} />
         {sameAs === null ? reason && reason !== 'SAME' && t(`reason.${reason}`) : t('same', { row: sameAs })}
       </span>
     )
   return reason === 'OTHER_DOMAIN' ? (
-    <span className={classNames(styles.fate, styles.warn)}>
+    <span className={classNames(styles.status, styles.warn)}>
       <Icon icon={WarningIcon} size={18} />
       {t('reason.OTHER_DOMAIN')}
     </span>
   ) : (
-    <span className={styles.fate}>
+    <span className={styles.status}>
       <Icon icon={PaperPlaneTiltIcon} size={18} />
       {t('reason.INVITE')}
     </span>

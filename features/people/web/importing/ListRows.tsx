@@ -11,12 +11,20 @@ import styles from './ListRows.module.css'
 /** The number of rows in a page. */
 const pageSize = 50
 
-export function ListRows({ importId, fate, count }: { importId: string; fate: RowStatus | undefined; count: number }) {
+export function ListRows({
+  importId,
+  status,
+  count,
+}: {
+  importId: string
+  status: RowStatus | undefined
+  count: number
+}) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const [offset, setOffset] = useState(0)
   const { data, previousData } = useQuery(ImportRowsQuery, {
-    variables: { importId, fate: fate ?? null, offset, limit: pageSize },
+    variables: { importId, status: status ?? null, offset, limit: pageSize },
   })
   const rows = (data ?? previousData)?.importRows
   const number = (value: number) => value.toLocaleString(intlLocale(language))
@@ -33,7 +41,7 @@ export function ListRows({ importId, fate, count }: { importId: string; fate: Ro
                 <th scope="col">{t('rows.name')}</th>
                 <th scope="col">{t('rows.email')}</th>
                 <th scope="col">{t('rows.role')}</th>
-                <th scope="col">{t('rows.fate')}</th>
+                <th scope="col">{t('rows.status')}</th>
               </tr>
             </thead>
             <tbody>

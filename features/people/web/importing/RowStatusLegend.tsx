@@ -9,7 +9,7 @@ interface RowStatusLegendProps {
   counts: RowStatusCounts
   total: number
   chosen: RowStatus | undefined
-  onChoose: (fate: RowStatus | undefined) => void
+  onChoose: (status: RowStatus | undefined) => void
 }
 
 const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix' } as const
@@ -19,14 +19,14 @@ export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLe
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  const choice = (fate: RowStatus | undefined, count: number, word: string) => (
+  const choice = (status: RowStatus | undefined, count: number, word: string) => (
     <button
       type="button"
-      aria-pressed={chosen === fate}
-      className={classNames(styles.choice, fate === 'FIX' && styles.fix)}
-      onClick={() => onChoose(fate)}
+      aria-pressed={chosen === status}
+      className={classNames(styles.choice, status === 'FIX' && styles.fix)}
+      onClick={() => onChoose(status)}
     >
-      {fate && <b className={classNames(styles.stroke, styles[fate])} />}
+      {status && <b className={classNames(styles.stroke, styles[status])} />}
       <b>{number(count)}</b> <span className={styles.word}>{word}</span>
     </button>
   )

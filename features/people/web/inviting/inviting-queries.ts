@@ -14,22 +14,22 @@ export const ImportedListQuery = graphql(`
       knownCount
       fixCount
       strangersCount
-      fates
+      rowStatuses
     }
   }
 `)
 export type ImportedList = NonNullable<ImportedListData['peopleImport']>
 
 export const ImportRowsQuery = graphql(`
-  query ImportRows($importId: ID!, $fate: ImportFate, $offset: Int!, $limit: Int!) {
-    importRows(importId: $importId, fate: $fate, offset: $offset, limit: $limit) {
+  query ImportRows($importId: ID!, $status: ImportRowStatus, $offset: Int!, $limit: Int!) {
+    importRows(importId: $importId, status: $status, offset: $offset, limit: $limit) {
       number
       name
       email
       role
       roleGiven
       groupsGiven
-      fate
+      status
       reason
       sameAs
     }

@@ -18,7 +18,7 @@ const ChangeMemberRoles = graphql(`
       ... on RolesChanged {
         results {
           userId
-          fate
+          result
         }
       }
     }
@@ -51,11 +51,11 @@ export function useChangeRoles(organizationId: string) {
       optimisticResponse: {
         changeMemberRoles: {
           __typename: 'RolesChanged',
-          results: userIds.map((userId) => ({ __typename: 'RoleResult', userId, fate: 'CHANGED' })),
+          results: userIds.map((userId) => ({ __typename: 'RoleChange', userId, result: 'CHANGED' })),
         },
       } as ChangeMemberRolesMutation,
       update: (cache, { data: answer }) => {
-        const changed = fatesOf(answer)
+        const changed = resultsOf(answer)
         for (const { id, userId } of members)
           if (changed.get(userId) === 'CHANGED')
             cache.modify({
@@ -64,14 +64,14 @@ export function useChangeRoles(organizationId: string) {
             })
       },
     })
-    const fates = fatesOf(data)
+    const results = resultsOf(data)
     // the user's own pages must match the new role immediately (O3)
-    if (fates.get(viewerId) === 'CHANGED') await refreshViewer().catch((error: unknown) => console.error(error))
+    if (results.get(viewerId) === 'CHANGED') await refreshViewer().catch((error: unknown) => console.error(error))
     return {
-      given: members.filter(({ userId }) => fates.get(userId) === 'CHANGED'),
+      given: members.filter(({ userId }) => results.get(userId) === 'CHANGED'),
       refused: members.flatMap((member) => {
-        const fate = fates.get(member.userId) ?? 'NOT_ALLOWED'
-        return fate === 'CHANGED' ? [] : [{ title: nameOf(member), description: t(`fate.${fate}`) }]
+        const result = results.get(member.userId) ?? 'NOT_ALLOWED'
+        return result === 'CHANGED' ? [] : [{ title: nameOf(member), description: t(`result.${result}`) }]
       }),
     }
   }
@@ -122,9 +122,9 @@ export function useChangeRoles(organizationId: string) {
   }
 }
 
-const fatesOf = (data: ChangeMemberRolesMutation | null | undefined) =>
+const resultsOf = (data: ChangeMemberRolesMutation | null | undefined) =>
   new Map(
     data?.changeMemberRoles.__typename === 'RolesChanged'
-      ? data.changeMemberRoles.results.map(({ userId, fate }) => [userId, fate] as const)
+      ? data.changeMemberRoles.results.map(({ userId, result }) => [userId, result] as const)
       : [],
   )

@@ -26,7 +26,7 @@ export const RemoveMembers = graphql(`
         removalId
         results {
           userId
-          fate
+          result
         }
       }
     }

@@ -66,14 +66,14 @@ export function useRemoveMembers(organizationId: string) {
       banners.show({
         key: notice,
         kind: 'error',
-        title: t(answer?.__typename === 'NobodyTakesOver' ? 'removed.nobodyTakesOver' : 'fate.NOT_ALLOWED'),
+        title: t(answer?.__typename === 'NobodyTakesOver' ? 'removed.nobodyTakesOver' : 'result.NOT_ALLOWED'),
       })
       return false
     }
-    const fates = new Map(answer.results.map(({ userId, fate }) => [userId, fate]))
+    const results = new Map(answer.results.map(({ userId, result }) => [userId, result]))
     const stayed = members.flatMap((member) => {
-      const fate = fates.get(member.userId) ?? 'NOT_MEMBER'
-      return fate === 'REMOVED' ? [] : [{ title: nameOf(member), description: t(`fate.${fate}`) }]
+      const result = results.get(member.userId) ?? 'NOT_MEMBER'
+      return result === 'REMOVED' ? [] : [{ title: nameOf(member), description: t(`result.${result}`) }]
     })
     if (stayed.length > 0)
       banners.show({
@@ -83,7 +83,7 @@ export function useRemoveMembers(organizationId: string) {
         ...(stayed.length > 1 && { details: stayed }),
       })
     const { removalId } = answer
-    const first = members.find(({ userId }) => fates.get(userId) === 'REMOVED')
+    const first = members.find(({ userId }) => results.get(userId) === 'REMOVED')
     if (!removalId || !first) return false
     const count = members.length - stayed.length
     banners.show({
@@ -99,14 +99,14 @@ export function useRemoveMembers(organizationId: string) {
 
 interface Answer {
   readonly __typename: string
-  readonly results?: readonly { readonly userId: string; readonly fate: string }[]
+  readonly results?: readonly { readonly userId: string; readonly result: string }[]
 }
 
 /** The rows of the members who were removed. */
 function goneOf(answer: Answer | undefined, members: readonly MemberOfList[]): Set<string> {
   const gone = new Set(
     (answer?.results ?? [])
-      .filter(({ fate }) => fate === 'REMOVED' || fate === 'NOT_MEMBER')
+      .filter(({ result }) => result === 'REMOVED' || result === 'NOT_MEMBER')
       .map(({ userId }) => userId),
   )
   return new Set(members.filter(({ userId }) => gone.has(userId)).map(({ id }) => id))

@@ -109,7 +109,7 @@ const doors: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
       `navn;e-post;rolle;grupper\n${name};${randomUUID()}@bakken.test;;`,
     )
     const { importRows } = await lookAtImport(stranger.client, id)
-    return importRows[0].fate === 'INVITE'
+    return importRows[0].status === 'INVITE'
   },
 }
 const signUp = (attributes: readonly { readonly Name: string; readonly Value: string }[]) =>
