@@ -11,11 +11,11 @@ const refusalsOfAuthorization: ReadonlySet<string> = new Set([
   'InvitingNotAllowed',
   'JoinLinkNotAllowed',
   'NoAccess',
-  'NotItsAdmin',
-  'NotItsMember',
-  'NotTheirManager',
+  'NotOrganizationAdmin',
+  'NotOrganizationMember',
+  'NotOrganizationManager',
   'RecentProofNeeded',
-  'SeatsNotYours',
+  'IdleSeatsNotAllowed',
 ])
 
 /** Reasons in other refusals that mean the same. */

@@ -34,8 +34,8 @@ export function joiningWorld(database: Database, now: () => Date = () => new Dat
     mailsTo,
     codeFor: async (organizationId, email) => {
       await run('send-invitations', { organizationId })
-      const [letter = ''] = await mailsTo(email)
-      return /\/invitation\/([\w-]{22})/.exec(letter)?.[1]
+      const [mail = ''] = await mailsTo(email)
+      return /\/invitation\/([\w-]{22})/.exec(mail)?.[1]
     },
   }
 }

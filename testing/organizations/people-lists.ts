@@ -23,8 +23,8 @@ export async function readList(...sent: Parameters<typeof sendList>): Promise<st
 
 const details = `query($id: ID!, $status: ImportRowStatus) {
   peopleImport(id: $id) {
-    fileName encoding separator state stoppedBecause rowsCount inviteCount knownCount fixCount doneCount invitedCount rowStatuses
-    letters { sent waiting lastSent next }
+    fileName encoding separator state stopReason rowsCount inviteCount knownCount fixCount doneCount invitedCount rowStatuses
+    mails { sent waiting lastSent next }
   }
   importRows(importId: $id, status: $status, limit: 100) { number name email role roleGiven groupsGiven status reason sameAs }
 }`

@@ -119,7 +119,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'partner.key': value('nelfo'),
   partnerKey: value('nelfo'),
   'partnerOffer.number': value('987654325'),
-  'askCompany.number': value('310060844'),
+  'requestSeatFromCompany.number': value('310060844'),
   name: value('Navn'),
   reason: value('Permisjon'),
   'OrganizationDetails.invoiceAddress': value('Bodø'),

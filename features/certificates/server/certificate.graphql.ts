@@ -21,7 +21,7 @@ const listed = 200
 const CertificateStatus = builder.enumType('CertificateStatus', { values: ['FAILED', 'PASSED'] as const })
 
 export const CertificateValidity = builder.enumType('CertificateValidity', {
-  description: 'EXPIRING: it still holds, and passing again renews it.',
+  description: 'EXPIRING: it is still valid and can be renewed by passing again.',
   values: validities,
 })
 
@@ -36,16 +36,16 @@ export const CertifiedThing = builder.objectRef<ListedThing>('CertifiedThing').i
 })
 
 export const Certificate = builder.objectRef<CertificateRow>('Certificate').implement({
-  description: 'A certificate (Q3). What it says stands as on the day it was issued.',
+  description: 'A certificate (Q3). Its contents do not change after the day of issue.',
   fields: (t) => ({
     id: t.exposeID('id'),
     code: t.exposeString('code'),
     type: t.exposeString('type', {
-      description: 'What it was earned with, `course` or `playlist`: the {type} of pdfPath.',
+      description: '`course` or `playlist`, as {type} in pdfPath.',
     }),
     status: t.expose('status', { type: CertificateStatus }),
     percentage: t.exposeInt('percentage', {
-      description: 'Of the test; 100 where there was none and all of it is done.',
+      description: 'The result of the test; 100 for a completed course without a test.',
     }),
     isTested: t.exposeBoolean('tested'),
     validity: t.field({
@@ -56,27 +56,32 @@ export const Certificate = builder.objectRef<CertificateRow>('Certificate').impl
     validUntil: t.expose('valid_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null when it holds for good.',
+      description: 'Null when it does not expire.',
     }),
     renewableFrom: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'From then on passing again renews it, before its end from the old date on.',
+      description:
+        'From this time on passing again renews it; before it expires, the new period starts at the old date.',
       resolve: ({ valid_until }) => valid_until && renewableFrom(valid_until),
     }),
     withdrawalReason: t.expose('revoked_kind', { type: WithdrawalReason, nullable: true }),
     withdrawalNote: t.exposeString('revoked_reason', { nullable: true }),
     contents: t.field({
       type: [CertifiedThing],
-      description: 'What the list held; empty for a course.',
+      description: 'The contents of the playlist; empty for a course.',
       resolve: ({ contents }) => [...(contents ?? [])],
     }),
     bestScoreAt: t.expose('best_score_at', { type: 'DateTime' }),
     issuedAt: t.expose('issued_at', { type: 'DateTime' }),
-    courseName: t.expose('course_name', { type: [LocalisedValue], description: 'Of the course, or of the list.' }),
+    courseName: t.expose('course_name', {
+      type: [LocalisedValue],
+      description: 'The name of the course or of the playlist.',
+    }),
     holderName: t.exposeString('holder_name'),
     pdfPath: t.string({
-      description: 'Where the PDF is, for a request with the access token: add ?format=view|download&locale=nb|es|en.',
+      description:
+        'The path of the PDF, for a request with the access token: add ?format=view|download&locale=nb|es|en.',
       resolve: ({ type, id }) => `/rest/pdf/certificates/${type}/${id}`,
     }),
     course: t.field({
@@ -98,7 +103,7 @@ const testOfCourse = requestLoader(async (context, courseIds) => findTests(await
 builder.objectField(Certificate, 'renewedBy', (t) =>
   t.string({
     nullable: true,
-    description: 'The short id of the test that renews it when passed again; null while it can’t be renewed.',
+    description: 'The short id of the test that renews the certificate; null while it cannot be renewed.',
     resolve: async ({ course_id, valid_until, revoked_at, replaced_at }, _, context) => {
       const validity = validityAt({ validUntil: valid_until, revokedAt: revoked_at }, context.now())
       if (course_id === null || replaced_at || (validity !== 'EXPIRING' && validity !== 'EXPIRED')) return null
@@ -114,7 +119,7 @@ const replacedOfCourse = requestLoader(async (context, courseIds) =>
 builder.objectField(Certificate, 'earlier', (t) =>
   t.field({
     type: [Certificate],
-    description: 'The reader’s own certificates whose place it took, newest first.',
+    description: 'The viewer’s own certificates that it replaced, newest first.',
     authScopes: { signedIn: true },
     resolve: async ({ course_id, user_id }, _, context) =>
       course_id === null || user_id !== userIdOf(context)
@@ -136,7 +141,7 @@ builder.objectField(AttemptFinished, 'certificate', (t) =>
   t.field({
     type: Certificate,
     nullable: true,
-    description: 'The certificate of the course, when the user has it now.',
+    description: 'The certificate of the course, if the user has it.',
     // not cached: the attempt that has just ended may have issued it
     resolve: async ({ attempt }, _, context) => {
       const [certificate] = await findCertificatesOfCourses(await context.read(), userIdOf(context), [
@@ -161,7 +166,7 @@ builder.queryField('certificate', (t) =>
     type: Certificate,
     nullable: true,
     description:
-      'A certificate for its holder, for admins and managers where it was earned, and with its code for everybody while it is shared; null for others.',
+      'A certificate, for its holder, for admins and managers of the organisation where it was earned, and for everyone with its code while it is shared; null for others.',
     authScopes: { everyone: true },
     args: { id: t.arg.id({ required: true }), code: t.arg.string() },
     resolve: async (_, { id, code }, { database, viewer }) => {

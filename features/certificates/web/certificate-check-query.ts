@@ -14,7 +14,7 @@ export const CertificateCheckQuery = graphql(`
       validity
       validUntil
       replacedAt
-      says {
+      details {
         holderName
         courseName {
           languageCode

@@ -50,7 +50,7 @@ const ranking = `query($noTime: Boolean!) { game(courseShortId: "jord5", gameSho
   ranking(noTime: $noTime) { organizationName isOn players top { rank name isOwn score timeMs } own { rank name } } } }`
 const choose = `mutation($shown: Boolean!) { chooseGameBoards(shown: $shown) }`
 const setBoards = `mutation($id: ID!, $wanted: Boolean!) { setGameBoards(organizationId: $id, wanted: $wanted) {
-  __typename ... on GameBoardsSet { organization { id gameBoards } } ... on NotItsAdmin { code } } }`
+  __typename ... on GameBoardsSet { organization { id gameBoards } } ... on NotOrganizationAdmin { code } } }`
 
 /** Plays the game to its end with so many misses, one second for each move. */
 async function play(name: string, misses: number, noTime = false) {
@@ -128,8 +128,12 @@ test('Q1: opting out removes a player at once, also from their own view; opting 
 
 test('O3: only an admin can switch off the organisation’s boards; then they are empty', async () => {
   for (const name of ['learner', 'manager', 'single'])
-    expect((await asked(name, setBoards, { id: nordvik, wanted: false })).setGameBoards.__typename).toBe('NotItsAdmin')
-  expect((await asked('admin', setBoards, { id: 'nordvik', wanted: false })).setGameBoards.code).toBe('NOT_ITS_ADMIN')
+    expect((await asked(name, setBoards, { id: nordvik, wanted: false })).setGameBoards.__typename).toBe(
+      'NotOrganizationAdmin',
+    )
+  expect((await asked('admin', setBoards, { id: 'nordvik', wanted: false })).setGameBoards.code).toBe(
+    'NOT_ORGANIZATION_ADMIN',
+  )
   expect((await asked('admin', setBoards, { id: nordvik, wanted: false })).setGameBoards.organization).toEqual({
     id: nordvik,
     gameBoards: false,

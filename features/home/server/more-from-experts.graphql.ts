@@ -14,7 +14,7 @@ function present<T>(value: T | undefined, what: string): T {
 }
 
 const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
-  description: 'What else an expert teaches whose course the viewer has finished.',
+  description: 'An expert whose course the viewer has finished, with other courses of theirs.',
   fields: (t) => ({
     expert: t.field({
       type: Expert,
@@ -22,12 +22,12 @@ const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
     }),
     finished: t.field({
       type: Course,
-      description: 'The course of theirs that the viewer finished last.',
+      description: 'The expert’s course that the viewer finished last.',
       resolve: async (more, _, context) => present(await courseById(context, more.finished_course_id), 'a course'),
     }),
     courses: t.field({
       type: [Course],
-      description: 'Theirs that the viewer has not begun, the newest first; at most 5.',
+      description: 'The expert’s courses that the viewer has not started, the newest first; at most 5.',
       resolve: (more, _, context) =>
         Promise.all(more.course_ids.map(async (id) => present(await courseById(context, id), 'a course'))),
     }),
@@ -38,7 +38,7 @@ builder.queryField('moreFromExperts', (t) =>
   t.field({
     type: [More],
     description:
-      'Experts whose courses the viewer has finished, the latest first, with what else they teach; at most 6.',
+      'Experts whose courses the viewer has finished, the latest first, with their other courses; at most 6.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 1 }) },
     resolve: async (_, { first }, context) =>

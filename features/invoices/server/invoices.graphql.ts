@@ -11,23 +11,23 @@ const furthest = 10_000
 
 /** A document in the list of its payer. */
 export const Invoice = builder.objectRef<ListedInvoice>('Invoice').implement({
-  description: 'An invoice or a credit note, as whoever pays sees it.',
+  description: 'An invoice or a credit note, as shown to the payer.',
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeString('number'),
     kind: t.expose('kind', {
       type: builder.enumType('InvoiceKind', { values: ['INVOICE', 'CREDIT_NOTE'] as const }),
     }),
-    issueDate: t.exposeString('issueDate', { description: 'A day of the calendar.' }),
-    dueDate: t.exposeString('dueDate', { description: 'The last day to pay on.' }),
+    issueDate: t.exposeString('issueDate', { description: 'A calendar day (ISO 8601).' }),
+    dueDate: t.exposeString('dueDate', { description: 'The last day for the payment.' }),
     total: t.field({
       type: Money,
-      description: 'Below zero on a credit note.',
+      description: 'Negative on a credit note.',
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
     open: t.field({
       type: Money,
-      description: 'What is still to be paid; below zero it is owed to the buyer.',
+      description: 'The open amount; negative when it is owed to the buyer.',
       resolve: ({ open, currency }) => ({ amount: open, currency }),
     }),
     state: t.field({
@@ -37,10 +37,10 @@ export const Invoice = builder.objectRef<ListedInvoice>('Invoice').implement({
     settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last money came for it.',
+      description: 'When the last payment arrived.',
     }),
     path: t.string({
-      description: 'Where its file is, for `format=pdf` or `format=ehf`.',
+      description: 'The path of its file, with `format=pdf` or `format=ehf`.',
       resolve: ({ number }) => `/rest/purchase/invoices/${number}`,
     }),
   }),

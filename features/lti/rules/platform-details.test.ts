@@ -17,7 +17,7 @@ const right: PlatformDetails = {
 const strict = { privateAddresses: false, isPrivate: (host: string) => host === '10.0.0.1' }
 const problemsOf = (changed: Partial<PlatformDetails>, allowed = strict) => {
   const judged = validateDetails({ ...right, ...changed }, allowed)
-  return judged.kind === 'Fit' ? [] : judged.problems
+  return judged.kind === 'Valid' ? [] : judged.problems
 }
 
 test('L1: what a platform shows of itself is taken as it stands, without the spaces around it', () => {
@@ -31,7 +31,7 @@ test('L1: what a platform shows of itself is taken as it stands, without the spa
     },
     strict,
   )
-  expect(judged).toEqual({ kind: 'Fit', details: { ...right, frameOrigins: ['https://kurs.skole.test'] } })
+  expect(judged).toEqual({ kind: 'Valid', details: { ...right, frameOrigins: ['https://kurs.skole.test'] } })
 })
 
 test.each<[DetailField, unknown, string]>([
@@ -91,7 +91,7 @@ test('L1: whatever is written, it is judged, each field once', () => {
   fc.assert(
     fc.property(details, (given) => {
       const judged = validateDetails(given, strict)
-      if (judged.kind === 'Fit') expect(validateDetails(judged.details, strict)).toEqual(judged)
+      if (judged.kind === 'Valid') expect(validateDetails(judged.details, strict)).toEqual(judged)
       else expect(new Set(judged.problems.map(({ field }) => field)).size).toBe(judged.problems.length)
     }),
   )

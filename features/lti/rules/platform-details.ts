@@ -40,8 +40,8 @@ const fetchedFields = ['keySetUrl', 'tokenEndpoint'] as const
 const openedFields = ['issuer', 'authorizationEndpoint'] as const
 
 export type ValidatedDetails =
-  | { readonly kind: 'Fit'; readonly details: PlatformDetails }
-  | { readonly kind: 'Unfit'; readonly problems: readonly InvalidDetail[] }
+  | { readonly kind: 'Valid'; readonly details: PlatformDetails }
+  | { readonly kind: 'Invalid'; readonly problems: readonly InvalidDetail[] }
 
 /**
  * Trims the input and returns every invalid field once. Issuer, client id and deployment ids are later compared
@@ -67,7 +67,7 @@ export function validateDetails(
   for (const id of details.deploymentIds) say('deploymentIds', lengthProblem(id, maxIdLength))
   if (details.frameOrigins.length > maxFrameOrigins) say('frameOrigins', 'TooMany')
   for (const origin of details.frameOrigins) say('frameOrigins', frameProblem(origin, allowed))
-  return problems.length > 0 ? { kind: 'Unfit', problems } : { kind: 'Fit', details }
+  return problems.length > 0 ? { kind: 'Invalid', problems } : { kind: 'Valid', details }
 }
 
 function normalize(given: PlatformDetails): PlatformDetails {

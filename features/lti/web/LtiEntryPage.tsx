@@ -25,7 +25,7 @@ export function LtiEntryPage() {
     case 'Unreachable':
       return (
         <EntryMessage title={t('unreachable.title')} heading={t('unreachable.heading')} lead={t('unreachable.lead')}>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <PrimaryButton onPress={entrance.tryAgain}>{t('unreachable.tryAgain')}</PrimaryButton>
           </div>
         </EntryMessage>
@@ -35,7 +35,7 @@ export function LtiEntryPage() {
       const lead = isInstructor ? t('nothing.toTeacher', { platform }) : t('nothing.toLearner')
       return (
         <EntryMessage title={t('nothing.title')} heading={t('nothing.heading')} lead={lead}>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <BackToPlatform session={entrance.session} />
           </div>
         </EntryMessage>

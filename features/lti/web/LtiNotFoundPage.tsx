@@ -17,7 +17,7 @@ export function LtiNotFoundPage() {
         <TitleText text={t('notFound.heading')} />
       </h1>
       <p className={styles.lead}>{t('notFound.lead')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <BackToPlatform session={launchSession()} />
       </div>
     </div>

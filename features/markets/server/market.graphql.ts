@@ -12,7 +12,7 @@ const Catalog = builder.objectRef<{ id: string }>('Catalog').implement({
 })
 
 const Domain = builder.objectRef<MarketSettings & { domain: string }>('Domain').implement({
-  description: 'What a host name stands for: its market’s currency, languages and catalogue (M2).',
+  description: 'The market of a host name: its currency, languages and catalogue (M2).',
   fields: (t) => ({
     domain: t.exposeString('domain'),
     currency: t.exposeString('currency'),

@@ -10,7 +10,7 @@ interface AddressFound {
 }
 
 const AttachmentAddress = builder.objectRef<AddressFound>('AttachmentAddress').implement({
-  description: 'Where the file of an attachment is fetched, by this user and within five minutes.',
+  description: 'The URL of an attachment’s file, for this user and valid for five minutes.',
   fields: (t) => ({ url: t.exposeString('url') }),
 })
 
@@ -23,8 +23,7 @@ builder.queryField('attachmentAddress', (t) =>
   t.field({
     type: AttachmentAddressAnswer,
     nullable: true,
-    description:
-      'A new address of an attachment’s file in the language of the request; null when there is none (C2, C6).',
+    description: 'A new URL of an attachment’s file in the language of the request; null when there is none (C2, C6).',
     authScopes: { learning: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {

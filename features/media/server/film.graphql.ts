@@ -20,7 +20,7 @@ interface StoryboardFile extends NonNullable<FilmRow['storyboard']> {
 }
 
 const Storyboard = builder.objectRef<StoryboardFile>('Storyboard').implement({
-  description: 'One picture of many tiles, for looking ahead on the timeline. Sizes in pixels.',
+  description: 'One image with many tiles, for previews on the timeline. Sizes in pixels.',
   fields: (t) => ({
     url: t.exposeString('url'),
     tileWidth: t.exposeInt('tileWidth'),
@@ -46,8 +46,7 @@ const Chapter = builder.objectRef<FilmRow['chapters'][number]>('Chapter').implem
 })
 
 const Film = builder.objectRef<OpenFilm>('Film').implement({
-  description:
-    'A finished film. Its addresses are the viewer’s own and end an hour after the film would, or a little later.',
+  description: 'A finished film. Its URLs are for this viewer and expire about an hour after the end of the film.',
   fields: (t) => ({
     durationSeconds: t.float({ resolve: ({ film }) => film.duration_seconds }),
     language: t.field({
@@ -112,7 +111,7 @@ builder.objectFields(Course, (t) => ({
   trailer: t.field({
     type: Film,
     nullable: true,
-    description: 'The short film that shows what the course is, for everyone signed in; null while there is none (C3).',
+    description: 'The trailer of the course, for every signed-in user; null when there is none (C3).',
     resolve: async (course, _, context) => {
       const learner = learnerOf(context)
       if (learner === undefined) return null

@@ -39,7 +39,7 @@ export { findOrganizationsOfCompany, lockCompany } from './profile/company-store
 export { createOrganization, saveInvoiceDetails } from './profile/create-organization.ts'
 export { findDetails as findInvoiceDetails } from './profile/details-store.ts'
 export { hashOf, isCode, newCode } from './secret-code.ts'
-export { NotItsAdmin } from './settings/organization-settings.graphql.ts'
+export { NotOrganizationAdmin } from './settings/organization-settings.graphql.ts'
 export { signOnLimits, signOnRoutes } from './sign-on/sign-on-routes.ts'
 export { decideTrust, type TrustDecided } from './trust/decide-trust.ts'
 export { lookUpCompanyJob } from './trust/look-up-company-job.ts'

@@ -30,6 +30,6 @@ export const adminsOf = requestLoader(async (context, ids) =>
 )
 
 export const OrganizationAdmin = builder.objectRef<AdminRow>('OrganizationAdmin').implement({
-  description: 'Somebody of the organisation whom its members can ask.',
+  description: 'An admin whom the organisation’s members can contact.',
   fields: (t) => ({ name: t.exposeString('name'), email: t.string({ resolve: ({ email }) => shownEmail(email) }) }),
 })

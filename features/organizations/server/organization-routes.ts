@@ -84,7 +84,7 @@ export async function organizationRoutes(app: FastifyInstance, parts: Organizati
     switch (outcome.kind) {
       case 'Saved':
         return reply.code(204).send()
-      case 'NotItsAdmin':
+      case 'NotOrganizationAdmin':
         return unknownOrganization(reply)
       case 'NotALogo':
         return refuse(reply, 422, 'NOT_A_LOGO', 'A logo is a square WebP or PNG of 32 to 512 pixels, at most 200 kB.')

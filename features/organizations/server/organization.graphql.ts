@@ -46,9 +46,9 @@ export const Organization = builder.objectRef<OrganizationRow>('Organization').i
     organizationNumber: t.exposeString('organization_number', { nullable: true }),
     hidePriceList: t.exposeBoolean('hide_price_list'),
     inOrderFirstView: t.exposeBoolean('in_order_first_view', {
-      description: 'Whether members watch each film in order the first time, without skipping ahead (C7).',
+      description: 'Whether members must watch each film in order the first time, without skipping ahead (C7).',
     }),
-    gameBoards: t.exposeBoolean('game_boards', { description: 'Whether members stand on boards of games (Q1).' }),
+    gameBoards: t.exposeBoolean('game_boards', { description: 'Whether games have leaderboards of the members (Q1).' }),
     membersCount: t.int({ resolve: async (row, _, context) => (await membersOf(context, row.id)) ?? 0 }),
   }),
 })
@@ -58,7 +58,9 @@ export const Membership = builder.objectRef<MembershipRow>('Membership').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     role: t.expose('role', { type: MembershipRole }),
-    groupLimited: t.exposeBoolean('group_limited', { description: 'A manager of the own groups only (O3).' }),
+    groupLimited: t.exposeBoolean('group_limited', {
+      description: 'A manager who is limited to their own groups (O3).',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     invitedAt: t.expose('invited_at', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),

@@ -5,17 +5,17 @@ export const invitationDays = 30
  * The limits of invitation mails in 24 hours: every organization may send the first number, none may send more than the
  * second.
  */
-export const [minLettersPerDay, maxLettersPerDay] = [60, 2000]
+export const [minMailsPerDay, maxMailsPerDay] = [60, 2000]
 
 /**
  * The maximum number of invitation mails of an organization in 24 hours; the others wait for the next day. It allows an
  * invitation, a reminder and a correction for each seat in one day.
  */
-export const lettersPerDay = (seats: number | 'unlimited'): number =>
-  seats === 'unlimited' ? maxLettersPerDay : Math.min(maxLettersPerDay, Math.max(minLettersPerDay, seats * 3))
+export const mailsPerDay = (seats: number | 'unlimited'): number =>
+  seats === 'unlimited' ? maxMailsPerDay : Math.min(maxMailsPerDay, Math.max(minMailsPerDay, seats * 3))
 
 /** The minimum time between two mails to the same person, in minutes, so that a repeated click sends no second mail. */
-export const letterPauseMinutes = 5
+export const resendPauseMinutes = 5
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -31,8 +31,7 @@ export const isOpen = (
 
 /** Whether another mail may be sent to the same person. */
 export const mayWriteAgain = (sentAt: Date | null, now: Date): boolean =>
-  sentAt === null || now.getTime() - sentAt.getTime() >= letterPauseMinutes * minute
+  sentAt === null || now.getTime() - sentAt.getTime() >= resendPauseMinutes * minute
 
 /** The number of mails that may be sent now. @param sent the number of mails in the last 24 hours */
-export const lettersLeft = (sent: number, seats: number | 'unlimited'): number =>
-  Math.max(0, lettersPerDay(seats) - sent)
+export const mailsLeft = (sent: number, seats: number | 'unlimited'): number => Math.max(0, mailsPerDay(seats) - sent)

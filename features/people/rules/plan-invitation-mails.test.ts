@@ -38,7 +38,7 @@ function sendPlanned(situation: MailSituation, candidates: readonly MailCandidat
   return { sent, plan, after: { ...situation, counted, fromAnybody, leftToday: situation.leftToday - sent.length } }
 }
 
-test('letters before trust: however they are asked for, strangers get ten, and never the normal one', () => {
+test('mails before trust: however they are asked for, strangers get ten, and never the normal one', () => {
   fc.assert(
     fc.property(fc.array(anyCandidates, { maxLength: 6 }), fc.integer({ min: 0, max: 40 }), (rounds, seats) => {
       let situation = newcomer(seats)
@@ -59,7 +59,7 @@ test('letters before trust: however they are asked for, strangers get ten, and n
   )
 })
 
-test('letters before trust: a buyer of eighty seats writes to eighty colleagues at once, the normal letter each', () => {
+test('mails before trust: a buyer of eighty seats writes to eighty colleagues at once, the normal mail each', () => {
   const colleagues = Array.from({ length: 80 }, (_, place) => ({
     id: `${place}`,
     recipient: `${place}`,
@@ -69,7 +69,7 @@ test('letters before trust: a buyer of eighty seats writes to eighty colleagues 
   expect([...plan.values()].filter((each) => each === 'NORMAL')).toHaveLength(80)
 })
 
-test('letters of a trusted organization: all normal, as many as the day has left, the rest tomorrow', () => {
+test('mails of a trusted organization: all normal, as many as the day has left, the rest tomorrow', () => {
   fc.assert(
     fc.property(anyCandidates, fc.nat(150), (candidates, leftToday) => {
       const plan = [...planMails(candidates, { ...newcomer(1), isTrusted: true, leftToday }).values()]
@@ -81,7 +81,7 @@ test('letters of a trusted organization: all normal, as many as the day has left
   )
 })
 
-test('letters before trust: an accepted letter makes room for another stranger', () => {
+test('mails before trust: an accepted mail makes room for another stranger', () => {
   const stranger = { id: 'next', recipient: 'next', isInside: false }
   const counted = Array.from({ length: 10 }, (_, place) => ({
     recipient: `${place}`,

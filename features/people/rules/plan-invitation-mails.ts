@@ -41,7 +41,7 @@ export interface MailSituation {
 }
 
 /** The number of colleagues and of strangers to whom mails may still be sent before the organization is trusted. */
-export function lettersBeforeTrust({ seats, counted }: Pick<MailSituation, 'seats' | 'counted'>): {
+export function mailsBeforeTrust({ seats, counted }: Pick<MailSituation, 'seats' | 'counted'>): {
   readonly inside: number
   readonly outside: number
 } {
@@ -63,7 +63,7 @@ export function planMails(
   situation: MailSituation,
 ): ReadonlyMap<string, MailPlan> {
   const { isTrusted, leftToday, counted, fromAnybody } = situation
-  let { inside, outside } = lettersBeforeTrust(situation)
+  let { inside, outside } = mailsBeforeTrust(situation)
   let left = leftToday
   const toColleague = countBy(counted.filter(({ isInside }) => isInside))
   const toStranger = new Map(fromAnybody)
@@ -88,8 +88,8 @@ export function planMails(
   return new Map(candidates.map((candidate) => [candidate.id, planOf(candidate)]))
 }
 
-function countBy(letters: readonly CountedMail[]): Map<string, number> {
+function countBy(mails: readonly CountedMail[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { recipient } of letters) counts.set(recipient, (counts.get(recipient) ?? 0) + 1)
+  for (const { recipient } of mails) counts.set(recipient, (counts.get(recipient) ?? 0) + 1)
   return counts
 }

@@ -17,25 +17,25 @@ const refusal = <Kind extends string>(kind: Kind, code: string, description: str
     fields: (t) => ({ code: t.string({ resolve: () => code }) }),
   })
 
-const NotTheirManager = refusal(
-  'NotTheirManager',
-  'NOT_THEIR_MANAGER',
+const NotOrganizationManager = refusal(
+  'NotOrganizationManager',
+  'NOT_ORGANIZATION_MANAGER',
   'The viewer does not manage the people of this organisation, whether it exists or not.',
 )
-const NobodyTakesOver = refusal(
-  'NobodyTakesOver',
-  'NOBODY_TAKES_OVER',
-  'Whoever was to take over is no admin or manager who stays.',
+const SuccessorNotAllowed = refusal(
+  'SuccessorNotAllowed',
+  'SUCCESSOR_NOT_ALLOWED',
+  'The given successor is not an admin or manager who stays in the organisation.',
 )
 const NoSeatToReturnTo = refusal(
   'NoSeatToReturnTo',
   'NO_SEAT_TO_RETURN_TO',
-  'Others have taken the seats meanwhile: nobody is put back (O4).',
+  'The seats are used by others now, so no one is restored (O4).',
 )
 const NothingToUndo = refusal(
   'NothingToUndo',
   'NOTHING_TO_UNDO',
-  'It is too late, it is undone already, or it is not the viewer’s to undo.',
+  'The removal is too old, already undone, or was not done by the viewer.',
 )
 
 const RoleChangeResult = builder.enumType('RoleChangeResult', {
@@ -45,7 +45,8 @@ const RemovalResult = builder.enumType('RemovalResult', {
   values: ['REMOVED', 'LAST_ADMIN', 'NOT_MEMBER', 'NOT_ALLOWED'] as const,
 })
 const RemovalAction = builder.enumType('RemovalAction', {
-  description: 'What becomes of what somebody made for the organisation: it ends, or a colleague takes it over (O2).',
+  description:
+    'DELETE: what the person created for the organisation is deleted. TRANSFER: a colleague takes it over (O2).',
   values: ['DELETE', 'TRANSFER'] as const,
 })
 
@@ -56,7 +57,7 @@ const RolesChanged = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>>('RolesC
   fields: (t) => ({ results: t.field({ type: [RoleChange], resolve: ({ results }) => [...results] }) }),
 })
 const RolesResult = builder.unionType('ChangeMemberRolesResult', {
-  types: [RolesChanged, NotTheirManager],
+  types: [RolesChanged, NotOrganizationManager],
   resolveType: ({ kind }) => kind,
 })
 
@@ -69,14 +70,14 @@ const MembersRemoved = builder.objectRef<Of<RemovalOutcome, 'MembersRemoved'>>('
   fields: (t) => ({
     removalId: t.id({
       nullable: true,
-      description: 'What undoes it, for ten minutes; null when nobody was removed.',
+      description: 'The id for `undoRemoval`, valid for ten minutes; null when no one was removed.',
       resolve: ({ removalId }) => removalId,
     }),
     results: t.field({ type: [MemberRemoval], resolve: ({ results }) => [...results] }),
   }),
 })
 const RemoveResult = builder.unionType('RemoveMembersResult', {
-  types: [MembersRemoved, NotTheirManager, NobodyTakesOver],
+  types: [MembersRemoved, NotOrganizationManager, SuccessorNotAllowed],
   resolveType: ({ kind }) => kind,
 })
 
@@ -93,16 +94,16 @@ const HeirRef = builder.objectRef<Heir>('RemovalHeir').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 const Preview = builder.objectRef<RemovalPreview>('RemovalPreview').implement({
-  description: 'What will happen if people are removed.',
+  description: 'The consequences of removing people.',
   fields: (t) => ({
     seatsFreed: t.exposeInt('seatsFreed'),
-    signedOut: t.exposeInt('signedOut', { description: 'Those who belong to no other organisation.' }),
-    playlists: t.exposeInt('playlists', { description: 'Their own lists that they share in the organisation.' }),
+    signedOut: t.exposeInt('signedOut', { description: 'The number of people who belong to no other organisation.' }),
+    playlists: t.exposeInt('playlists', { description: 'Playlists of theirs that are shared in the organisation.' }),
     playlistsElsewhere: t.exposeInt('playlistsElsewhere', {
-      description: 'Of these, the ones shared in another organisation too: they stay theirs.',
+      description: 'Those of them that are also shared in another organisation and therefore stay theirs.',
     }),
-    assignments: t.exposeInt('assignments', { description: 'What they have assigned.' }),
-    turns: t.exposeInt('turns', { description: 'Turns of others at it that are not done.' }),
+    assignments: t.exposeInt('assignments', { description: 'Assignments that they created.' }),
+    turns: t.exposeInt('turns', { description: 'Unfinished assignment instances of other members.' }),
     heirs: t.field({ type: [HeirRef], resolve: ({ heirs }) => [...heirs] }),
   }),
 })
@@ -122,7 +123,7 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
       type: Preview,
       nullable: true,
       description:
-        'What removing people would do, for admins and managers. Null for everyone else, whether the organisation exists or not.',
+        'The consequences of removing people, for admins and managers. Null for everyone else, whether the organisation exists or not.',
       authScopes: { signedIn: true },
       args: { organizationId: t.arg.id({ required: true }), userIds: t.arg.idList({ required: true }) },
       resolve: async (_, { organizationId, userIds }, context) =>
@@ -136,7 +137,7 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
   builder.mutationFields((t) => ({
     changeMemberRoles: t.field({
       type: RolesResult,
-      description: 'Gives people another role, at most 500 at a time (O2). For admins and managers.',
+      description: 'Changes the role of at most 500 people (O2). For admins and managers.',
       authScopes: { signedIn: true },
       args: {
         organizationId: t.arg.id({ required: true }),
@@ -145,7 +146,7 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
         groupLimited: t.arg.boolean({
           required: true,
           defaultValue: false,
-          description: 'A MANAGER of the own groups only.',
+          description: 'A MANAGER who is limited to their own groups.',
         }),
       },
       resolve: (_, { userIds, ...wish }, context) =>
@@ -158,8 +159,7 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
     }),
     removeMembers: t.field({
       type: RemoveResult,
-      description:
-        'Removes people, at most 500 at a time; their seats are free at once (O2, O4). For admins and managers.',
+      description: 'Removes at most 500 people; their seats are free immediately (O2, O4). For admins and managers.',
       authScopes: { signedIn: true },
       args: {
         organizationId: t.arg.id({ required: true }),
@@ -178,8 +178,7 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
     }),
     undoRemoval: t.field({
       type: UndoResult,
-      description:
-        'Puts everybody of a removal back as they were, within ten minutes and while there is a seat for each.',
+      description: 'Restores all people of a removal, within ten minutes and while there is a free seat for each.',
       authScopes: { signedIn: true },
       args: { removalId: t.arg.id({ required: true }) },
       resolve: (_, { removalId }, context) =>

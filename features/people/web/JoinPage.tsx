@@ -21,8 +21,8 @@ export function JoinPage() {
   const client = useApolloClient()
   const { ending, isBusy, hasFailed, go } = useJoin()
   const { data } = useSuspenseQuery(JoinOfferQuery, { variables: { code }, fetchPolicy: 'network-only' })
-  const { organizationName: organization, way } = data.joinOffer ?? {}
-  if (ending !== undefined || organization === undefined || way === undefined)
+  const { organizationName: organization, mode } = data.joinOffer ?? {}
+  if (ending !== undefined || organization === undefined || mode === undefined)
     return <JoinResult ending={ending ?? 'Closed'} organization={organization ?? ''} />
 
   const join = () =>
@@ -31,12 +31,12 @@ export function JoinPage() {
     <Offer
       kicker={t('link.kicker')}
       title={t('link.title', { organization })}
-      lead={t(`link.lead.${way}`, { organization })}
+      lead={t(`link.lead.${mode}`, { organization })}
     >
       {viewer.kind === 'User' ? (
         <p className={styles.actions}>
           <PrimaryButton isPending={isBusy} onPress={join}>
-            {t(`link.press.${way}`)}
+            {t(`link.press.${mode}`)}
           </PrimaryButton>
         </p>
       ) : (

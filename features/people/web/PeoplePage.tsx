@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { Suspense, type ReactNode } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { InviteButton } from './inviting/InviteButton.tsx'
-import { ImportUnderWay } from './importing/ImportUnderWay.tsx'
+import { ImportInProgress } from './importing/ImportInProgress.tsx'
 import { SeatRequests } from './joining/joining-parts.ts'
 import { PeopleList } from './people/PeopleList.tsx'
 import { PeopleSections } from './PeopleSections.tsx'
@@ -31,7 +31,7 @@ export function PeoplePage({ assignTo }: PeoplePageProps) {
         <>
           <SeatsHeader organization={membership.organization} actions={<InviteButton />} />
           <TrustNotice />
-          <ImportUnderWay />
+          <ImportInProgress />
           <Suspense>
             <SeatRequests />
           </Suspense>

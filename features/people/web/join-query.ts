@@ -5,7 +5,7 @@ export const JoinOfferQuery = graphql(`
   query JoinOffer($code: String!) {
     joinOffer(code: $code) {
       organizationName
-      way
+      mode
     }
   }
 `)

@@ -167,7 +167,7 @@ builder.queryField('search', (t) =>
       'Everything that holds the words, in any form of them: names, texts and what is said in films. Words in quotation marks must follow one another (C1, C5).',
     authScopes: { signedIn: true },
     args: {
-      text: t.arg.string({ required: true, description: 'From 2 characters; 100 count.' }),
+      text: t.arg.string({ required: true, description: 'At least 2 characters; only the first 100 are used.' }),
       language: t.arg({ type: LanguageCode, description: 'Only what is taught in this language.' }),
       included: t.arg.boolean({ defaultValue: false, description: 'Only what the user may watch.' }),
     },

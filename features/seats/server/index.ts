@@ -14,7 +14,7 @@ export {
   findOrganizationsWaitedFor,
   findPlace,
   findRequests,
-  findSeatRequestState,
+  findSeatRequestStatus,
   putOnList,
   takeOffList,
   type NewMember,

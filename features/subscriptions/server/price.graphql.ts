@@ -10,7 +10,7 @@ import { Product } from './product.graphql.ts'
 const PriceTier = builder
   .objectRef<{ readonly fromSeats: number; readonly amount: bigint; readonly currency: 'NOK' | 'EUR' }>('PriceTier')
   .implement({
-    description: 'The price of a seat per month from a number of seats on.',
+    description: 'The price of a seat per month, from a minimum number of seats.',
     fields: (t) => ({
       fromSeats: t.exposeInt('fromSeats'),
       unitAmount: t.field({ type: Money, resolve: ({ amount, currency }) => ({ amount, currency }) }),
@@ -18,7 +18,8 @@ const PriceTier = builder
   })
 
 export const Price = builder.objectRef<Offer>('Price').implement({
-  description: 'What a product costs in the market today. The same rule makes a bill of it here and in the browser.',
+  description:
+    'The price of a product in the market today. The server and the browser calculate the bill with the same rule.',
   fields: (t) => ({
     id: t.id({ resolve: ({ price }) => price.id }),
     currency: t.string({ resolve: ({ price }) => price.currency }),

@@ -39,7 +39,7 @@ const ProductUpgrade = builder.objectRef<UpgradeRow>('ProductUpgrade').implement
 export const Product = builder.objectRef<ProductRow>('Product').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    key: t.exposeString('key', { description: 'What it is called where things are counted, such as group.' }),
+    key: t.exposeString('key', { description: 'The stable name of the product, such as group.' }),
     licence: t.expose('licence', { type: LicenceType }),
     description: t.expose('description', { type: [LocalisedValue] }),
     catalogs: t.field({
@@ -57,7 +57,7 @@ builder.queryField('products', (t) =>
   t.field({
     type: [Product],
     description:
-      'What can be subscribed to in the market: for one, for a team, for the whole house. At most 50; none for those whom the organisation hides the price list from.',
+      'The products of the market, at most 50. Empty for members from whom the organisation hides the price list.',
     authScopes: { everyone: true },
     resolve: async (_, __, context) =>
       (await viewerSeesPriceList(context)) ? findProductsOfMarket(await context.read(), context.market) : [],

@@ -8,7 +8,7 @@ builder.objectField(User, 'profileType', (t) =>
   t.field({
     type: builder.enumType('ProfileType', { values: profileTypes }),
     nullable: true,
-    description: 'What the user is (O6); null for somebody with neither an organisation nor a subscription.',
+    description: 'The type of the user (O6); null without an organisation and without a subscription.',
     resolve: async (user, _, context) => {
       const tx = await context.read()
       const active = await findActiveOrganization(tx, user.id)

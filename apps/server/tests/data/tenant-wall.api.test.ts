@@ -96,10 +96,10 @@ const alike = [
   'query suggester',
   // today's questions were selected before
   'mutation answerRecall',
-  // needs an address at a verified domain
-  'mutation askToJoin',
   // the order is validated first
   'mutation placeOrder',
+  // needs an address at a verified domain
+  'mutation requestSeat',
   // unlinking without such a link succeeds
   'mutation unlinkPlatform',
   // needs a finished export

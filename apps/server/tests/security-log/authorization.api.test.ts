@@ -31,13 +31,13 @@ const people = '[{ email: "ny@bakken.test", groupIds: [], role: MEMBER }]'
  */
 const refusals: readonly (readonly [string, string, string])[] = [
   ['invitePeople', `(organizationId: $o, people: ${people})`, 'InvitingNotAllowed'],
-  ['changeMemberRoles', '(organizationId: $o, userIds: [$o], role: ADMIN)', 'NotTheirManager'],
-  ['removeMembers', '(organizationId: $o, userIds: [$o], action: DELETE)', 'NotTheirManager'],
-  ['archiveOrganization', '(organizationId: $o, name: "x")', 'NotItsAdmin'],
-  ['addEmailDomain', '(organizationId: $o, domain: "bakken.test")', 'NotItsAdmin'],
-  ['setGameBoards', '(organizationId: $o, wanted: true)', 'NotItsAdmin'],
-  ['mintLtiRegistration', '(organizationId: $o)', 'NotItsAdmin'],
-  ['warnIdleSeats', '(organizationId: $o, userIds: [$o])', 'SeatsNotYours'],
+  ['changeMemberRoles', '(organizationId: $o, userIds: [$o], role: ADMIN)', 'NotOrganizationManager'],
+  ['removeMembers', '(organizationId: $o, userIds: [$o], action: DELETE)', 'NotOrganizationManager'],
+  ['archiveOrganization', '(organizationId: $o, name: "x")', 'NotOrganizationAdmin'],
+  ['addEmailDomain', '(organizationId: $o, domain: "bakken.test")', 'NotOrganizationAdmin'],
+  ['setGameBoards', '(organizationId: $o, wanted: true)', 'NotOrganizationAdmin'],
+  ['mintLtiRegistration', '(organizationId: $o)', 'NotOrganizationAdmin'],
+  ['warnIdleSeats', '(organizationId: $o, userIds: [$o])', 'IdleSeatsNotAllowed'],
   ['createGroup', '(organizationId: $o, name: "x")', 'NOT_ALLOWED'],
 ]
 
@@ -61,7 +61,7 @@ test('V16.3.2: a manager who asks for what is an admin’s is refused with a lin
   const ask = (field: string) => () =>
     manager.graph(`mutation ($o: ID!) { ${field} { __typename } }`, { o: organizationId })
   const refused = await linesOf(ask('setGameBoards(organizationId: $o, wanted: true)'))
-  await expectLine(refused, { action: 'Mutation.setGameBoards', reason: 'NotItsAdmin' })
+  await expectLine(refused, { action: 'Mutation.setGameBoards', reason: 'NotOrganizationAdmin' })
   const theirs = await linesOf(ask(`invitePeople(organizationId: $o, people: ${people})`))
   await expectLine(theirs, { event: 'invitation.changed', outcome: 'success' })
   expect(theirs().map(({ event }) => event)).not.toContain('authorization.refused')

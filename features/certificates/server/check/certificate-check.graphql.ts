@@ -13,7 +13,7 @@ import { setShared, type CertificateRow } from '#features/certificates/server/ce
 import { checkCertificate } from './check-certificate.ts'
 
 /** What a certificate says, to those its holder lets see it. */
-const CertificateSaid = builder.objectRef<CertificateRow>('CertificateSaid').implement({
+const CertificateDetails = builder.objectRef<CertificateRow>('CertificateDetails').implement({
   fields: (t) => ({
     holderName: t.exposeString('holder_name'),
     courseName: t.expose('course_name', { type: [LocalisedValue] }),
@@ -35,7 +35,7 @@ interface Found {
 const CheckedStatus = builder.enumType('CheckedStatus', { values: ['GENUINE', 'WITHDRAWN'] as const })
 
 const CheckedCertificate = builder.objectRef<Found>('CheckedCertificate').implement({
-  description: 'What anybody who has the code of a certificate may know of it (Q3).',
+  description: 'A certificate, as shown to everyone with its code (Q3).',
   fields: (t) => ({
     code: t.string({ resolve: ({ certificate }) => certificate.code }),
     status: t.field({
@@ -59,11 +59,11 @@ const CheckedCertificate = builder.objectRef<Found>('CheckedCertificate').implem
     replacedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when a newer one stands in its place.',
+      description: 'When a newer certificate replaced it.',
       resolve: ({ certificate }) => certificate.replaced_at,
     }),
-    says: t.field({
-      type: CertificateSaid,
+    details: t.field({
+      type: CertificateDetails,
       nullable: true,
       description: 'Null unless the holder shares the certificate.',
       resolve: ({ certificate, isShared }) => (isShared ? certificate : null),
@@ -73,7 +73,7 @@ const CheckedCertificate = builder.objectRef<Found>('CheckedCertificate').implem
 
 builder.objectFields(Certificate, (t) => ({
   isShared: t.boolean({
-    description: 'Whether whoever has the code may see name and course.',
+    description: 'Whether everyone with the code sees name and course.',
     resolve: ({ shared_at }) => shared_at !== null,
   }),
   isWithdrawn: t.boolean({ resolve: ({ revoked_at }) => revoked_at !== null }),
@@ -83,7 +83,7 @@ builder.queryField('checkCertificate', (t) =>
   t.field({
     type: CheckedCertificate,
     nullable: true,
-    description: 'The certificate with this code, as people type it; null when there is none. For everybody.',
+    description: 'The certificate with this code, also as users type it; null when there is none. For everyone.',
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_, { code }, context) => {
@@ -97,8 +97,7 @@ builder.mutationField('shareCertificate', (t) =>
   t.field({
     type: Certificate,
     nullable: true,
-    description:
-      'Lets whoever has the code see name and course, or no longer. Null for a certificate that is not one’s own.',
+    description: 'Sets whether everyone with the code sees name and course. Null for a certificate of another user.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), shared: t.arg.boolean({ required: true }) },
     resolve: async (_, { id, shared }, context) => {

@@ -95,14 +95,14 @@ const read = async (path: string) => {
 
 describe('Q3: with the code', () => {
   test('learns that it is genuine, and no name unless the holder shares it', async () => {
-    expect(await check(code)).toMatchObject({ code, status: 'GENUINE', says: null })
+    expect(await check(code)).toMatchObject({ code, status: 'GENUINE', details: null })
     expect(await share(holder, true)).toEqual({ isShared: true })
     expect(await check('k7m2 qx4d 9trv')).toMatchObject({
       code,
-      says: { holderName: 'Ingrid Solbakken', percentage: 100 },
+      details: { holderName: 'Ingrid Solbakken', percentage: 100 },
     })
     await share(holder, false)
-    expect(await check(code)).toMatchObject({ says: null })
+    expect(await check(code)).toMatchObject({ details: null })
   })
 
   test('learns of a withdrawal and its reason', async () => {
@@ -134,7 +134,7 @@ describe('Q3: with the code', () => {
 
   test('only the holder shares: for others there is no such certificate', async () => {
     expect(await share(manager, true)).toBeNull()
-    expect(await check(code)).toMatchObject({ says: null })
+    expect(await check(code)).toMatchObject({ details: null })
   })
 })
 

@@ -5,26 +5,26 @@ import { formatLongDate, useLanguage, useLocalised } from '#features/markets/web
 import styles from './Check.module.css'
 
 interface FactsProps {
-  readonly says: NonNullable<CheckedCertificate['says']>
+  readonly details: NonNullable<CheckedCertificate['details']>
   readonly validUntil: CheckedCertificate['validUntil']
 }
 
 /** What a shared certificate says, to be held against the paper. */
-export function Facts({ says, validUntil }: FactsProps) {
+export function Facts({ details, validUntil }: FactsProps) {
   const { t } = useTranslation('check')
   const language = useLanguage()
   const localised = useLocalised()
   const list = new Intl.ListFormat(language)
-  const things = says.contents.map(({ name }) => plainTitle(localised(name)))
-  const { percentage, passPercentage, expertNames } = says
-  const result = !says.isTested
+  const things = details.contents.map(({ name }) => plainTitle(localised(name)))
+  const { percentage, passPercentage, expertNames } = details
+  const result = !details.isTested
     ? t('completed')
     : passPercentage == null
       ? t('percentage', { percentage })
       : t('resultOf', { percentage, required: passPercentage })
   const facts = [
-    [t('name'), says.holderName],
-    [t(things.length > 0 ? 'list' : 'course'), plainTitle(localised(says.courseName))],
+    [t('name'), details.holderName],
+    [t(things.length > 0 ? 'list' : 'course'), plainTitle(localised(details.courseName))],
     [t('contents'), list.format(things)],
     [t('result'), result],
     [t('expert'), list.format(expertNames)],

@@ -17,30 +17,30 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
   const language = useLanguage()
   const localised = useLocalised()
   const banners = useBanners()
-  const { code, says } = certificate
+  const { code, details } = certificate
   const copy = async () => {
     await navigator.clipboard.writeText(location.href)
     banners.show({ kind: 'success', title: t('copied') })
   }
   return (
-    <div className={says ? styles.found : styles.empty}>
+    <div className={details ? styles.found : styles.empty}>
       <div>
         <p className={styles.kicker}>{t('number', { code })}</p>
         <Verdict certificate={certificate} />
-        {says && <Facts says={says} validUntil={certificate.validUntil} />}
-        {says && <Finding code={code} holderName={says.holderName} />}
+        {details && <Facts details={details} validUntil={certificate.validUntil} />}
+        {details && <Finding code={code} holderName={details.holderName} />}
         <Button icon={LinkIcon} onPress={() => void copy()}>
           {t('copy')}
         </Button>
       </div>
-      {says && (
+      {details && (
         <div className={styles.sheet}>
           <CertificateSheet
-            holderName={says.holderName}
-            course={plainTitle(localised(says.courseName))}
-            date={formatLongDate(language, says.bestScoreAt)}
+            holderName={details.holderName}
+            course={plainTitle(localised(details.courseName))}
+            date={formatLongDate(language, details.bestScoreAt)}
             code={code}
-            isTested={says.isTested}
+            isTested={details.isTested}
           />
           <p className={styles.small}>{t('consent')}</p>
         </div>

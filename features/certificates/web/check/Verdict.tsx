@@ -9,7 +9,7 @@ export function Verdict({ certificate }: { certificate: CheckedCertificate }) {
   const { t } = useTranslation('check')
   const language = useLanguage()
   const day = (at: string) => formatLongDate(language, at)
-  const { status, validity, issuedAt, validUntil, withdrawnAt, withdrawalReason, reason, replacedAt, says } =
+  const { status, validity, issuedAt, validUntil, withdrawnAt, withdrawalReason, reason, replacedAt, details } =
     certificate
   const isOutOfDate = validity === 'EXPIRED' && validUntil != null
   const word = status === 'WITHDRAWN' ? 'withdrawn' : isOutOfDate ? 'outOfDate' : 'genuine'
@@ -21,8 +21,8 @@ export function Verdict({ certificate }: { certificate: CheckedCertificate }) {
       <p className={styles.lead}>
         {word === 'withdrawn' && t('withdrawnLead', { date: day(withdrawnAt ?? issuedAt) })}
         {word === 'outOfDate' && t('outOfDateLead', { issued: day(issuedAt), until: day(validUntil ?? issuedAt) })}
-        {word === 'genuine' && t(says ? 'genuineLead' : 'notSharedLead', { date: day(issuedAt) })}
-        {word === 'genuine' && !says && validUntil && ` ${t('validUntilLead', { until: day(validUntil) })}`}
+        {word === 'genuine' && t(details ? 'genuineLead' : 'notSharedLead', { date: day(issuedAt) })}
+        {word === 'genuine' && !details && validUntil && ` ${t('validUntilLead', { until: day(validUntil) })}`}
         {word === 'withdrawn' &&
           reason &&
           ` ${t('reason', { kind: t(`withdrawal.${withdrawalReason ?? 'OTHER'}`), reason })}`}

@@ -32,7 +32,7 @@ export function NothingInProgress({ greeting, count, access }: NothingInProgress
         <TitleText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'accessEndedTitle')} />
       </h1>
       <p className={styles.lead}>{why ?? t('nothingLead', { count })}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <PrimaryButton href={mend?.href ?? paths.catalogue}>{mend?.label ?? t('toCatalogue')}</PrimaryButton>
         {mend && <TextLink href={paths.catalogue}>{t('toCatalogue')}</TextLink>}
       </div>

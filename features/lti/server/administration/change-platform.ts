@@ -6,9 +6,9 @@ import { claimPlatform } from './claims/claim-platform.ts'
 import {
   allowedHere,
   lockPlatform,
-  notItsAdmin,
+  notOrganizationAdmin,
   type Installation,
-  type NotItsAdmin,
+  type NotOrganizationAdmin,
   type PlatformRefused,
   type PlatformRequest,
 } from './manage-platform.ts'
@@ -22,16 +22,16 @@ export async function changePlatform(
   database: Database,
   wish: PlatformRequest &
     Installation & { readonly platformId: string; readonly details: Omit<PlatformDetails, 'issuer'> },
-): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
+): Promise<PlatformSaved | PlatformRefused | NotOrganizationAdmin> {
   const { organizationId, userId, at, origins } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const platform = await lockPlatform(tx, wish, wish.platformId)
-    if (!platform) return notItsAdmin
+    if (!platform) return notOrganizationAdmin
     const { issuer } = platform
     // a platform that registered itself may not have sent its deployment yet
     const needsDeployment = platform.registered === 'BY_HAND' || platform.deploymentIds.length > 0
     const judged = validateDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
-    if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
+    if (judged.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: judged.problems }
     const { details } = judged
     const { clientId } = details
     if (clientId !== platform.clientId) {

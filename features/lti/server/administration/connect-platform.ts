@@ -6,9 +6,9 @@ import { claimPlatform } from './claims/claim-platform.ts'
 import {
   allowedHere,
   isAdmin,
-  notItsAdmin,
+  notOrganizationAdmin,
   type Installation,
-  type NotItsAdmin,
+  type NotOrganizationAdmin,
   type PlatformRefused,
   type PlatformRequest,
 } from './manage-platform.ts'
@@ -23,12 +23,12 @@ export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: s
 export async function connectPlatform(
   database: Database,
   wish: PlatformRequest & Installation & { readonly details: PlatformDetails },
-): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
+): Promise<PlatformSaved | PlatformRefused | NotOrganizationAdmin> {
   const { organizationId, userId, at, privateAddresses, origins } = wish
   const judged = validateDetails(wish.details, allowedHere(privateAddresses))
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await isAdmin(tx, wish))) return notItsAdmin
-    if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
+    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
+    if (judged.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: judged.problems }
     const platform = { ...judged.details, organizationId, registered: 'BY_HAND', createdBy: userId, at } as const
     return savePlatform(tx, platform, origins)
   })
@@ -42,7 +42,7 @@ export async function savePlatform(
   tx: Transaction,
   platform: NewPlatform & { readonly createdBy: string },
   origins: readonly string[],
-): Promise<PlatformSaved | Exclude<PlatformRefused, { reason: 'Unfit' }>> {
+): Promise<PlatformSaved | Exclude<PlatformRefused, { reason: 'Invalid' }>> {
   const { organizationId, createdBy, name, issuer, clientId, at } = platform
   if ((await countPlatforms(tx, organizationId)) >= maxPlatforms) return { kind: 'Refused', reason: 'TooMany' }
   const { isProvedByPlatform = false } = platform

@@ -7,7 +7,7 @@ import { findLaunches, maxLaunchOffset, type ListedLaunch } from './launch-list-
 import { page } from './manage-platform.ts'
 
 const Launch = builder.objectRef<ListedLaunch>('LtiLaunch').implement({
-  description: 'A launch from a platform, and how it went.',
+  description: 'A launch from a platform and its result.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
@@ -15,13 +15,13 @@ const Launch = builder.objectRef<ListedLaunch>('LtiLaunch').implement({
     reason: t.exposeString('reason', { nullable: true, description: 'Why it was refused.' }),
     detail: t.exposeString('detail', {
       nullable: true,
-      description: 'What exactly did not hold, as protocols say it.',
+      description: 'The technical cause, in the words of the protocol.',
     }),
-    title: t.exposeString('title', { nullable: true, description: 'What the platform calls the place.' }),
+    title: t.exposeString('title', { nullable: true, description: 'The title of the resource link on the platform.' }),
     person: t.exposeString('person', { nullable: true }),
     isInstructor: t.exposeBoolean('isInstructor'),
     isPicking: t.boolean({
-      description: 'Whether courses were to be chosen.',
+      description: 'Whether it was a Deep Linking request.',
       resolve: ({ messageType }) => messageType === 'DeepLinking',
     }),
   }),
@@ -43,7 +43,7 @@ builder.queryField('ltiLaunches', (t) =>
   t.field({
     type: LaunchList,
     description:
-      'The launches of a platform in the last 90 days, the latest first. Empty for everyone but the organisation’s admins, whether it exists or not.',
+      'The launches of a platform in the last 90 days, the latest first. Empty for everyone but the organisation’s admins, whether the platform exists or not.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),

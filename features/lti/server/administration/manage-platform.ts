@@ -26,12 +26,12 @@ export interface Installation {
 }
 
 /** The result is the same for an organisation or a platform that does not exist. */
-export type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
-export const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
+export type NotOrganizationAdmin = { readonly kind: 'NotOrganizationAdmin' }
+export const notOrganizationAdmin: NotOrganizationAdmin = { kind: 'NotOrganizationAdmin' }
 
 /** Why the details of a platform are not saved. */
 export type PlatformRefused =
-  | { readonly kind: 'Refused'; readonly reason: 'Unfit'; readonly problems: readonly InvalidDetail[] }
+  | { readonly kind: 'Refused'; readonly reason: 'Invalid'; readonly problems: readonly InvalidDetail[] }
   | { readonly kind: 'Refused'; readonly reason: ClaimRefusal | 'TooMany' }
 
 export const allowedHere = (privateAddresses: boolean): AllowedAddresses => ({

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
-import { isAdmin, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
+import { isAdmin, notOrganizationAdmin, type NotOrganizationAdmin, type PlatformRequest } from './manage-platform.ts'
 import { addTicket } from './registration-ticket-store.ts'
 
 /** The lifetime of a registration address, in ms. */
@@ -13,10 +13,10 @@ export type MintedRegistration = { readonly kind: 'Minted'; readonly ticket: str
 export function mintRegistration(
   database: Database,
   wish: PlatformRequest & { readonly language: Language },
-): Promise<MintedRegistration | NotItsAdmin> {
+): Promise<MintedRegistration | NotOrganizationAdmin> {
   const { organizationId, userId, language, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await isAdmin(tx, wish))) return notItsAdmin
+    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
     const ticket = newSecret()
     const expiresAt = new Date(at.getTime() + ticketLifetimeMs)
     await addTicket(tx, { hash: hashSecret(ticket), organizationId, createdBy: userId, language, at, expiresAt })

@@ -1,4 +1,4 @@
-import { NotItsAdmin } from '#features/organizations/server/index.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import type { PlatformDetails, InvalidDetail } from '#features/lti/rules/platform-details.ts'
@@ -23,15 +23,15 @@ const fields = [
 ] as const satisfies readonly (keyof PlatformDetails)[]
 
 const Details = builder.inputType('LtiPlatformInput', {
-  description: 'A platform, as its own pages show it.',
+  description: 'The registration data of a platform, as its own pages show it.',
   fields: (t) => ({
     name: t.string({ required: true }),
-    issuer: t.string({ required: true, description: 'Read where a platform is connected; it never changes after.' }),
+    issuer: t.string({ required: true, description: 'Used only when a platform is connected; it cannot be changed.' }),
     clientId: t.string({ required: true }),
     authorizationEndpoint: t.string({ required: true }),
     tokenEndpoint: t.string({ required: true }),
     keySetUrl: t.string({ required: true }),
-    tokenAudience: t.string({ description: 'The address of the token endpoint without.' }),
+    tokenAudience: t.string({ description: 'By default the URL of the token endpoint.' }),
     deploymentIds: t.stringList({ required: true }),
     frameOrigins: t.stringList({ required: true }),
   }),
@@ -67,7 +67,7 @@ const Saved = builder.objectRef<PlatformSaved>('LtiPlatformSaved').implement({
     }),
   }),
 })
-const InvalidDetails = builder.objectRef<InvalidDetail>('LtiPlatformUnfit').implement({
+const InvalidDetails = builder.objectRef<InvalidDetail>('LtiPlatformProblem').implement({
   fields: (t) => ({
     field: t.string({ resolve: ({ field }) => field }),
     problem: t.string({
@@ -80,12 +80,12 @@ const Refused = builder.objectRef<PlatformRefused>('LtiPlatformRefused').impleme
   fields: (t) => ({
     reason: t.string({
       description:
-        'Unfit, TooMany, AlreadyRegistered, or BetterProofNeeded: a proved domain or dynamic registration would take it over.',
+        'Invalid, TooMany, AlreadyRegistered, or BetterProofNeeded: only a verified domain or dynamic registration can take the platform over.',
       resolve: ({ reason }) => reason,
     }),
     problems: t.field({
       type: [InvalidDetails],
-      resolve: (refused) => (refused.reason === 'Unfit' ? [...refused.problems] : []),
+      resolve: (refused) => (refused.reason === 'Invalid' ? [...refused.problems] : []),
     }),
   }),
 })
@@ -94,26 +94,26 @@ const Removed = builder.objectRef<{ kind: 'Removed'; organizationId: string }>('
 })
 const Minted = builder.objectRef<MintedRegistration & { readonly address: string }>('LtiRegistrationMinted').implement({
   fields: (t) => ({
-    address: t.exposeString('address', { description: 'Good once; nobody can read it again.' }),
+    address: t.exposeString('address', { description: 'Valid for one registration; it cannot be read again.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 })
 
 const SaveResult = builder.unionType('SaveLtiPlatformResult', {
-  types: [Saved, Refused, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Saved' ? Saved : kind === 'Refused' ? Refused : NotItsAdmin),
+  types: [Saved, Refused, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Saved' ? Saved : kind === 'Refused' ? Refused : NotOrganizationAdmin),
 })
 const PauseResult = builder.unionType('PauseLtiPlatformResult', {
-  types: [Saved, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Saved' ? Saved : NotItsAdmin),
+  types: [Saved, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Saved' ? Saved : NotOrganizationAdmin),
 })
 const RemoveResult = builder.unionType('RemoveLtiPlatformResult', {
-  types: [Removed, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Removed' ? Removed : NotItsAdmin),
+  types: [Removed, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Removed' ? Removed : NotOrganizationAdmin),
 })
 const MintResult = builder.unionType('MintLtiRegistrationResult', {
-  types: [Minted, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Minted' ? Minted : NotItsAdmin),
+  types: [Minted, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Minted' ? Minted : NotOrganizationAdmin),
 })
 
 const platformRequestOf = (context: GraphContext, { organizationId }: { organizationId: string }) => ({
@@ -131,7 +131,7 @@ builder.mutationFields((t) => {
   return {
     connectLtiPlatform: t.field({
       type: SaveResult,
-      description: 'Connects a learning platform by what its pages show (L1). For admins.',
+      description: 'Connects a learning platform by its registration data (L1). For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platform },
       resolve: (_, given, context) =>
@@ -139,7 +139,8 @@ builder.mutationFields((t) => {
     }),
     changeLtiPlatform: t.field({
       type: SaveResult,
-      description: 'Changes what is known of a platform; its deployments and frames are those given. For admins.',
+      description:
+        'Changes the registration data of a platform; its deployments and frame origins are replaced. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platformId, platform },
       resolve: (_, given, context) =>
@@ -151,7 +152,7 @@ builder.mutationFields((t) => {
     }),
     pauseLtiPlatform: t.field({
       type: PauseResult,
-      description: 'Stops a platform’s launches, or lets them in again. For admins.',
+      description: 'Pauses or resumes the launches of a platform. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platformId, paused: t.arg.boolean({ required: true }) },
       resolve: (_, given, context) =>
@@ -159,7 +160,7 @@ builder.mutationFields((t) => {
     }),
     removeLtiPlatform: t.field({
       type: RemoveResult,
-      description: 'Ends the connection with a platform; its people keep what they have learnt. For admins.',
+      description: 'Disconnects a platform; its users keep their progress. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platformId },
       resolve: (_, given, context) =>
@@ -167,7 +168,7 @@ builder.mutationFields((t) => {
     }),
     mintLtiRegistration: t.field({
       type: MintResult,
-      description: 'Makes an address by which a platform registers itself, once and within an hour. For admins.',
+      description: 'Creates a URL for dynamic registration, valid for one registration within an hour. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId },
       resolve: async (_, given, context) => {

@@ -11,9 +11,12 @@ export const Platform = builder.objectRef<ManagedPlatform>('LtiPlatform').implem
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    product: t.exposeString('product', { nullable: true, description: 'What makes it, where it said so itself.' }),
+    product: t.exposeString('product', {
+      nullable: true,
+      description: 'The product of the platform, if the platform gave it.',
+    }),
     isDynamic: t.boolean({
-      description: 'Whether it registered itself.',
+      description: 'Whether it was registered dynamically.',
       resolve: ({ registered }) => registered === 'DYNAMICALLY',
     }),
     issuer: t.exposeString('issuer'),
@@ -24,7 +27,7 @@ export const Platform = builder.objectRef<ManagedPlatform>('LtiPlatform').implem
     keySetUrl: t.exposeString('keySetUrl'),
     deploymentIds: t.stringList({ resolve: ({ deploymentIds }) => [...deploymentIds] }),
     frameOrigins: t.stringList({
-      description: 'Where courses are shown besides the platform’s own addresses.',
+      description: 'Origins that may frame courses, besides the platform’s own origins.',
       resolve: ({ frameOrigins }) => [...frameOrigins],
     }),
     isPaused: t.exposeBoolean('isPaused'),
@@ -34,12 +37,12 @@ export const Platform = builder.objectRef<ManagedPlatform>('LtiPlatform').implem
 })
 
 const Tool = builder.objectRef<ToolAddresses>('LtiTool').implement({
-  description: 'What a platform must know of us.',
+  description: 'The URLs of the tool for the settings of a platform.',
   fields: (t) => ({
     loginInitiation: t.exposeString('loginInitiation'),
     redirect: t.exposeString('redirect'),
     keySet: t.exposeString('keySet'),
-    target: t.exposeString('target', { description: 'Also where courses are chosen (Deep Linking).' }),
+    target: t.exposeString('target', { description: 'Also used for Deep Linking.' }),
     icon: t.exposeString('icon'),
   }),
 })
@@ -57,7 +60,7 @@ builder.queryFields((t) => ({
   ltiPlatforms: t.field({
     type: [Platform],
     description:
-      'The platforms that an organisation has connected, by name, at most 50. Empty for everyone but its admins, whether the organisation exists or not.',
+      'The connected platforms of an organisation by name, at most 50. Empty for everyone but its admins, whether the organisation exists or not.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId }, context) =>
@@ -77,7 +80,7 @@ builder.queryFields((t) => ({
   ltiTool: t.field({
     type: Tool,
     nullable: true,
-    description: 'What is to be written into an organisation’s platform. For admins.',
+    description: 'The URLs for the settings of an organisation’s platform. For admins.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId }, context) =>

@@ -141,11 +141,11 @@ test('O3: nobody but an admin of the organisation sees its platforms or changes 
       [remove, { id }],
       [mint, {}],
     ] as const)
-      expect((await client.graph(mutation, { o, ...more })).data.done.__typename).toBe('NotItsAdmin')
+      expect((await client.graph(mutation, { o, ...more })).data.done.__typename).toBe('NotOrganizationAdmin')
     expect((await client.fetch(`/rest/lti/platforms/${id}/check`, { method: 'POST' })).status).toBe(404)
   }
   // for an admin, a platform of another organisation does not exist
-  expect((await stranger.graph(remove, { o: otherId, id })).data.done.__typename).toBe('NotItsAdmin')
+  expect((await stranger.graph(remove, { o: otherId, id })).data.done.__typename).toBe('NotOrganizationAdmin')
   expect((await stranger.graph(one, { o: otherId, id })).data.ltiPlatform).toBeNull()
 })
 
@@ -274,7 +274,7 @@ test('L1: one that registered itself and names no deployment says it by its firs
   expect(shown).toMatchObject({ deploymentIds: ['first'], isDynamic: true, product: 'double' })
   // a known deployment must not be removed
   const p = { ...platform.registration(clientId), name: 'Selv', deploymentIds: [], frameOrigins: [] }
-  expect((await admin.graph(change, { o: organizationId, id, p })).data.done.reason).toBe('Unfit')
+  expect((await admin.graph(change, { o: organizationId, id, p })).data.done.reason).toBe('Invalid')
 })
 
 test('L1: the page that asks may stand in the platform’s own frame, and in no other', async () => {

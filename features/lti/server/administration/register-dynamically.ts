@@ -110,14 +110,14 @@ async function register(
   if (read.kind !== 'Configuration') return failureOf(read)
   // checked before the registration request, so that the platform does not store a registration that we cannot use
   const unusable = detailsOf(read, '-', [], parts)
-  if (unusable.kind === 'Unfit') return invalidRegistration(unusable)
+  if (unusable.kind === 'Invalid') return invalidRegistration(unusable)
   const metadata = toolMetadata(addresses, ticket.market)
   const registered = await registerTool({ send, configurationUrl, token, metadata })
   if (registered.kind !== 'Registered') return failureOf(registered)
   const { configuration, answer } = registered
   const deploymentIds = answer.deploymentId === undefined ? [] : [answer.deploymentId]
   const judged = detailsOf(configuration, answer.clientId, deploymentIds, parts)
-  return judged.kind === 'Unfit' ? invalidRegistration(judged) : keep(parts, ticket, judged.details, configuration)
+  return judged.kind === 'Invalid' ? invalidRegistration(judged) : keep(parts, ticket, judged.details, configuration)
 }
 
 function detailsOf(
@@ -151,7 +151,7 @@ async function keep(
   return { kind: 'Registered', name: details.name }
 }
 
-type InvalidRegistration = Extract<ReturnType<typeof detailsOf>, { kind: 'Unfit' }>
+type InvalidRegistration = Extract<ReturnType<typeof detailsOf>, { kind: 'Invalid' }>
 const invalidRegistration = ({ problems }: InvalidRegistration): RegistrationResult => ({
   kind: 'Failed',
   reason: problems.some(({ problem }) => problem === 'PrivateAddress' || problem === 'NotSecure')

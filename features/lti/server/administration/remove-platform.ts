@@ -1,6 +1,11 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
+import {
+  lockPlatform,
+  notOrganizationAdmin,
+  type NotOrganizationAdmin,
+  type PlatformRequest,
+} from './manage-platform.ts'
 
 /**
  * Removes a platform: its open sessions end immediately and its launch log is deleted. Users from the platform stay
@@ -9,11 +14,11 @@ import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } fro
 export async function removePlatform(
   database: Database,
   wish: PlatformRequest & { readonly platformId: string },
-): Promise<{ readonly kind: 'Removed'; readonly organizationId: string } | NotItsAdmin> {
+): Promise<{ readonly kind: 'Removed'; readonly organizationId: string } | NotOrganizationAdmin> {
   const { organizationId, userId, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const platform = await lockPlatform(tx, wish, wish.platformId)
-    if (!platform) return notItsAdmin
+    if (!platform) return notOrganizationAdmin
     await sql`delete from lti_platform where id = ${platform.id}`.execute(tx)
     const { name, issuer, clientId } = platform
     await recordChange(tx, {

@@ -20,9 +20,9 @@ const LinkableThingKind = builder.enumType('LinkableThingKind', { values: ['EPIS
 type Thing = LessonRow & { readonly kind: 'EPISODE' | 'QUIZ' | 'GAME' }
 
 const LinkableThing = builder.objectRef<Thing>('LinkableThing').implement({
-  description: 'What a course holds that a platform can link to.',
+  description: 'A part of a course that a platform can link to.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the lesson.' }),
+    id: t.exposeID('id', { description: 'The id of the lesson.' }),
     kind: t.expose('kind', { type: LinkableThingKind }),
     name: t.expose('name', { type: [LocalisedValue] }),
     durationSeconds: t.exposeInt('duration_seconds'),
@@ -30,7 +30,7 @@ const LinkableThing = builder.objectRef<Thing>('LinkableThing').implement({
 })
 
 const LinkableCourse = builder.objectRef<CourseCard>('LinkableCourse').implement({
-  description: 'A course that a platform can link to, with what its cover shows.',
+  description: 'A course that a platform can link to, with the data of its cover.',
   fields: (t) => ({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
@@ -38,14 +38,14 @@ const LinkableCourse = builder.objectRef<CourseCard>('LinkableCourse').implement
     name: t.expose('name', { type: [LocalisedValue] }),
     shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
     coverSeed: t.exposeString('cover_seed', { nullable: true }),
-    family: t.exposeString('family', { description: 'Of its covers.' }),
+    family: t.exposeString('family', { description: 'The family of its cover.' }),
     categoryName: t.expose('category_name', { type: [LocalisedValue] }),
     episodeCount: t.exposeInt('episode_count'),
     durationSeconds: t.exposeInt('duration_seconds'),
     experts: t.stringList({ resolve: ({ experts }) => experts.map((each) => `${each.firstName} ${each.lastName}`) }),
     things: t.field({
       type: [LinkableThing],
-      description: 'Its episodes, test and games in order; films that are not made yet are left out.',
+      description: 'Its episodes, test and games in order, without films that are not made yet.',
       resolve: async ({ id }, _, context) =>
         ((await lessonsOf(context, id)) ?? []).filter((lesson): lesson is Thing => lesson.kind !== 'PLACEHOLDER'),
     }),
@@ -56,7 +56,7 @@ const Hit = builder.objectRef<LinkableHit>('LinkableHit').implement({
   fields: (t) => ({
     course: t.field({ type: LinkableCourse, resolve: ({ course }) => course }),
     found: t.idList({
-      description: 'Those of its things in which the words of the search were found.',
+      description: 'The parts of the course that match the search.',
       resolve: ({ found }) => [...found],
     }),
   }),
@@ -66,17 +66,17 @@ const LinkableCourses = builder.objectRef<LinkablePage>('LinkableCourses').imple
   fields: (t) => ({
     hits: t.field({ type: [Hit], resolve: ({ hits }) => [...hits] }),
     hasMore: t.exposeBoolean('hasMore'),
-    count: t.exposeInt('count', { nullable: true, description: 'How many a search found; null without one.' }),
+    count: t.exposeInt('count', { nullable: true, description: 'The number of matches; null without a search text.' }),
   }),
 })
 
 const DeepLinking = builder.objectRef<AcceptedContent & { readonly isAnswered: boolean }>('DeepLinking').implement({
-  description: 'What the platform takes that sent somebody to choose (Deep Linking 2.0).',
+  description: 'The content that the platform accepts (Deep Linking 2.0).',
   fields: (t) => ({
-    links: t.exposeBoolean('links', { description: 'Whether it takes links to courses at all.' }),
-    several: t.boolean({ resolve: ({ multiple }) => multiple, description: 'Whether it takes more than one at once.' }),
-    points: t.exposeBoolean('points', { description: 'Whether a link may bring a column of the gradebook.' }),
-    isAnswered: t.exposeBoolean('isAnswered', { description: 'An answer is given once.' }),
+    links: t.exposeBoolean('links', { description: 'Whether it accepts links to courses.' }),
+    several: t.boolean({ resolve: ({ multiple }) => multiple, description: 'Whether it accepts several items.' }),
+    points: t.exposeBoolean('points', { description: 'Whether an item may have a line item.' }),
+    isAnswered: t.exposeBoolean('isAnswered', { description: 'Only one response is possible.' }),
   }),
 })
 
@@ -89,7 +89,7 @@ builder.queryFields((t) => ({
   deepLinking: t.field({
     type: DeepLinking,
     nullable: true,
-    description: 'What the platform wants to be given; null when the session is over.',
+    description: 'The Deep Linking settings of the launch; null when the session is over.',
     authScopes: { picking: true },
     resolve: async (_, __, context) => {
       const { launchId } = launchOf(context)
@@ -105,11 +105,15 @@ builder.queryFields((t) => ({
   linkableCourses: t.field({
     type: LinkableCourses,
     description:
-      'Courses that the organisation’s subscriptions open, the newest first or, with a text, the best first (C5).',
+      'Courses to which the organisation’s subscriptions give access, the newest first or, with a text, the best match first (C5).',
     authScopes: { picking: true },
     args: {
-      text: t.arg.string({ required: true, defaultValue: '', description: 'From 2 characters; 100 count.' }),
-      categoryId: t.arg.id({ description: 'Only of this subject.' }),
+      text: t.arg.string({
+        required: true,
+        defaultValue: '',
+        description: 'At least 2 characters; only the first 100 are used.',
+      }),
+      categoryId: t.arg.id({ description: 'Only courses of this subject.' }),
       offset: t.arg.int({ required: true, defaultValue: 0, description: `At most ${maxOffset}.` }),
       limit: t.arg.int({ required: true, defaultValue: 24, description: `At most ${maxPageSize}.` }),
     },

@@ -1,4 +1,4 @@
-import { NotItsAdmin } from '#features/organizations/server/index.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { findEmailTrust, setEmailTrust, type EmailTrustResult } from './trust-email.ts'
@@ -6,13 +6,12 @@ import { findEmailTrust, setEmailTrust, type EmailTrustResult } from './trust-em
 const Trust = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof findEmailTrust>>>>('PlatformEmailTrust')
   .implement({
-    description:
-      'Whether the addresses that a learning platform gives are trusted, for the admins of its organisation.',
+    description: 'Whether e-mail addresses from a learning platform are trusted, for the admins of its organisation.',
     fields: (t) => ({
       platformId: t.exposeID('platformId'),
       trusts: t.exposeBoolean('trusts'),
       domains: t.stringList({
-        description: 'The domains the organisation has proved, at most 100: only addresses there count.',
+        description: 'The verified domains of the organisation, at most 100: only addresses there are trusted.',
         resolve: ({ domains }) => [...domains],
       }),
     }),
@@ -20,21 +19,21 @@ const Trust = builder
 const TrustSet = builder.objectRef<Extract<EmailTrustResult, { kind: 'EmailTrustSet' }>>('EmailTrustSet').implement({
   fields: (t) => ({ platformId: t.exposeID('platformId'), trusts: t.exposeBoolean('trusts') }),
 })
-const NoProvedDomain = builder.objectRef<{ readonly kind: 'NoProvedDomain' }>('NoProvedDomain').implement({
-  description: 'The organisation has proved no domain: there is no address to trust.',
-  fields: (t) => ({ code: t.string({ resolve: () => 'NO_PROVED_DOMAIN' }) }),
+const NoVerifiedDomain = builder.objectRef<{ readonly kind: 'NoVerifiedDomain' }>('NoVerifiedDomain').implement({
+  description: 'The organisation has no verified domain, so no address can be trusted.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'NO_VERIFIED_DOMAIN' }) }),
 })
 const TrustResult = builder.unionType('SetPlatformEmailTrustResult', {
-  types: [TrustSet, NoProvedDomain, NotItsAdmin],
+  types: [TrustSet, NoVerifiedDomain, NotOrganizationAdmin],
   resolveType: ({ kind }) =>
-    kind === 'EmailTrustSet' ? TrustSet : kind === 'NoProvedDomain' ? NoProvedDomain : NotItsAdmin,
+    kind === 'EmailTrustSet' ? TrustSet : kind === 'NoVerifiedDomain' ? NoVerifiedDomain : NotOrganizationAdmin,
 })
 
 builder.queryFields((t) => ({
   platformEmailTrust: t.field({
     type: Trust,
     nullable: true,
-    description: 'Null for everyone but the admins of the platform’s organisation.',
+    description: 'Null unless the viewer is an admin of the platform’s organisation.',
     authScopes: { signedIn: true },
     args: { platformId: t.arg.id({ required: true }) },
     resolve: async (_, { platformId }, context) =>
@@ -45,8 +44,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   setPlatformEmailTrust: t.field({
     type: TrustResult,
-    description:
-      'Says whether the addresses that a learning platform gives are trusted. For admins of its organisation.',
+    description: 'Sets whether e-mail addresses from a learning platform are trusted. For admins of its organisation.',
     authScopes: { signedIn: true },
     args: { platformId: t.arg.id({ required: true }), trusts: t.arg.boolean({ required: true }) },
     resolve: (_, { platformId, trusts }, context) =>

@@ -20,11 +20,11 @@ const proofNeeded = { kind: 'LinkRefused', reason: 'PROOF_NEEDED' } as const
 const maxCodeLength = 100
 
 const Started = builder.objectRef<Of<StartLinkingResult, 'LinkingStarted'>>('LinkingStarted').implement({
-  description: 'A code that proves the launch at the page of linking, once and until it expires.',
+  description: 'A code for the linking page that proves the launch; valid once and until it expires.',
   fields: (t) => ({ code: t.exposeString('code'), expiresAt: t.expose('expiresAt', { type: 'DateTime' }) }),
 })
 const NotOffered = builder.objectRef<{ readonly kind: 'AlreadyLinked' }>('LinkingNotOffered').implement({
-  description: 'Nothing to link: the person has an account already, or nobody was launched.',
+  description: 'There is nothing to link: the LTI user is already linked, or there was no launch.',
   fields: (t) => ({ code: t.string({ resolve: () => 'NOT_OFFERED' }) }),
 })
 const StartResult = builder.unionType('StartLinkingResult', {
@@ -33,10 +33,12 @@ const StartResult = builder.unionType('StartLinkingResult', {
 })
 
 const Person = builder.objectRef<Linkable>('LinkablePerson').implement({
-  description: 'Somebody as a platform knows them.',
+  description: 'An LTI user with the data from the platform.',
   fields: (t) => ({
     platformName: t.exposeString('platformName'),
-    organizationName: t.exposeString('organizationName', { description: 'Whose seat the launch took.' }),
+    organizationName: t.exposeString('organizationName', {
+      description: 'The organisation whose seat the launch uses.',
+    }),
     name: t.exposeString('name', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
   }),
@@ -56,7 +58,8 @@ const Linked = builder.objectRef<Of<LinkResult, 'AccountLinked'>>('AccountLinked
   fields: (t) => ({
     person: t.expose('person', { type: Person }),
     leftBehind: t.exposeInt('leftBehind', {
-      description: 'Tests under way and certificates that the account has the like of: they are kept, and not shown.',
+      description:
+        'The number of attempts in progress and certificates that the account already has. They are stored but not shown.',
     }),
   }),
 })
@@ -66,7 +69,7 @@ const LinkResult = builder.unionType('LinkAccountResult', {
 })
 
 const Connected = builder.objectRef<ConnectedPlatform>('ConnectedPlatform').implement({
-  description: 'A learning platform whose person the viewer is.',
+  description: 'A learning platform to which the viewer’s account is linked.',
   fields: (t) => ({
     id: t.exposeID('id'),
     platformName: t.exposeString('platformName'),
@@ -88,7 +91,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
   builder.queryFields((t) => ({
     linkOffer: t.field({
       type: OfferResult,
-      description: 'Whom a code would link the viewer’s account to.',
+      description: 'The LTI user to whom a code links the viewer’s account.',
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
@@ -98,7 +101,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
     }),
     connectedPlatforms: t.field({
       type: [Connected],
-      description: 'Learning platforms the viewer’s account is linked to, the latest first, at most 100.',
+      description: 'Learning platforms to which the viewer’s account is linked, the latest first, at most 100.',
       authScopes: { signedIn: true },
       resolve: async (_, __, context) => [...(await findConnected(context.database, userIdOf(context)))],
     }),
@@ -106,14 +109,14 @@ export function registerLinkingFields(reactions: LtiReactions): void {
   builder.mutationFields((t) => ({
     startLinking: t.field({
       type: StartResult,
-      description: 'Begins to link somebody who was launched to an account of their own. For launches only.',
+      description: 'Starts to link the launched LTI user to an account. Only in a launch.',
       authScopes: { learning: true },
       resolve: (_, __, { viewer, database, now }) =>
         viewer.kind === 'Launched' ? startLinking(database, viewer, now()) : { kind: 'AlreadyLinked' as const },
     }),
     linkAccount: t.field({
       type: LinkResult,
-      description: 'Makes the platform’s person of a code and the viewer one.',
+      description: 'Links the LTI user of a code to the viewer’s account.',
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
@@ -123,7 +126,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
     }),
     unlinkPlatform: t.field({
       type: Unlinked,
-      description: 'Takes a platform’s person away from the viewer’s account. One that is not theirs changes nothing.',
+      description: 'Unlinks an LTI user from the viewer’s account. Another user’s link is not changed.',
       authScopes: { signedIn: true },
       args: { linkId: t.arg.id({ required: true }) },
       resolve: async (_, { linkId }, context) => {

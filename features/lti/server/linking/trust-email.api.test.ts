@@ -54,10 +54,10 @@ test('ASVS V6.8.1: without the organisation’s word an address proves nothing',
 
 test('L1: only an admin of the platform’s organisation says so, and only with a domain proved; the log keeps it', async () => {
   await people.join(world.organizationId, await people.account('leder@skolen.test'), 'MANAGER')
-  expect(await trust(await clientOf(server.url, 'leder@skolen.test'), true)).toBe('NotItsAdmin')
-  expect(await trust(await clientOf(server.url, 'admin@kursiva.test'), true)).toBe('NotItsAdmin')
+  expect(await trust(await clientOf(server.url, 'leder@skolen.test'), true)).toBe('NotOrganizationAdmin')
+  expect(await trust(await clientOf(server.url, 'admin@kursiva.test'), true)).toBe('NotOrganizationAdmin')
   await run(sql`update email_domain set verified_at = null where organization_id = ${world.organizationId}`)
-  expect(await trust(admin, true)).toBe('NoProvedDomain')
+  expect(await trust(admin, true)).toBe('NoVerifiedDomain')
   await run(sql`update email_domain set verified_at = now() where organization_id = ${world.organizationId}`)
   expect(await trust(admin, true)).toBe('EmailTrustSet')
   expect(await trust(admin, true)).toBe('EmailTrustSet')

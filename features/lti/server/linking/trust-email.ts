@@ -72,9 +72,9 @@ interface TrustChange {
 
 export type EmailTrustResult =
   | { readonly kind: 'EmailTrustSet'; readonly platformId: string; readonly trusts: boolean }
-  | { readonly kind: 'NotItsAdmin' }
+  | { readonly kind: 'NotOrganizationAdmin' }
   /** The organisation has not proved any domain, so no address can be trusted. */
-  | { readonly kind: 'NoProvedDomain' }
+  | { readonly kind: 'NoVerifiedDomain' }
 
 /** Sets whether the addresses of a platform are trusted. Only for admins of its organisation; the change is logged. */
 export function setEmailTrust(
@@ -84,9 +84,9 @@ export function setEmailTrust(
   return inTransaction<EmailTrustResult>(database, { kind: 'system' }, async (tx) => {
     const platform = await findTrust(tx, platformId)
     const management = platform && (await lockManagement(tx, userId, platform.organizationId))
-    if (!platform || management?.role !== 'ADMIN') return { kind: 'NotItsAdmin' }
+    if (!platform || management?.role !== 'ADMIN') return { kind: 'NotOrganizationAdmin' }
     if (trusts && (await findVerifiedDomains(tx, platform.organizationId)).length === 0)
-      return { kind: 'NoProvedDomain' }
+      return { kind: 'NoVerifiedDomain' }
     const { rows } = await sql`
       update lti_platform set trusts_email = ${trusts}, updated_at = ${at}
       where id = ${platformId} and trusts_email <> ${trusts} returning id`.execute(tx)

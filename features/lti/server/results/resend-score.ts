@@ -8,7 +8,7 @@ import { findListedScore, findOrganizationOfResourceLink, type ListedScore } fro
 export type ScoreResent =
   | { readonly kind: 'Resent'; readonly score: ListedScore }
   /** The result is the same for a score that does not exist. */
-  | { readonly kind: 'NotItsAdmin' }
+  | { readonly kind: 'NotOrganizationAdmin' }
 
 /**
  * Sends a score again immediately, for an admin: one that the platform rejected, that waits for a retry, or that the
@@ -18,15 +18,15 @@ export async function resendScore(
   database: Database,
   { userId, scoreId }: { readonly userId: string; readonly scoreId: string },
 ): Promise<ScoreResent> {
-  if (!isUuid(scoreId)) return { kind: 'NotItsAdmin' }
+  if (!isUuid(scoreId)) return { kind: 'NotOrganizationAdmin' }
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const before = await findListedScore(tx, scoreId)
     const organizationId = before && (await findOrganizationOfResourceLink(tx, before.resourceId))
     const management = organizationId === undefined ? undefined : await lockManagement(tx, userId, organizationId)
-    if (!mayActOn(management, 'administrate_organization')) return { kind: 'NotItsAdmin' }
+    if (!mayActOn(management, 'administrate_organization')) return { kind: 'NotOrganizationAdmin' }
     if (await renewScore(tx, scoreId, ['PENDING', 'SENT', 'FAILED', 'GIVEN_UP', 'UNGRADED']))
       await enqueueSend(tx, scoreId)
     const score = await findListedScore(tx, scoreId)
-    return score ? { kind: 'Resent', score } : { kind: 'NotItsAdmin' }
+    return score ? { kind: 'Resent', score } : { kind: 'NotOrganizationAdmin' }
   })
 }

@@ -112,8 +112,10 @@ describe('R10: what admins see of results', () => {
         items: [],
       })
       expect(await listed(client, resourceId)).toEqual(await listed(client, randomUUID()))
-      expect((await client.graph(resend, { s: scoreId })).data.resendLtiScore.__typename).toBe('NotItsAdmin')
-      expect((await client.graph(resend, { s: randomUUID() })).data.resendLtiScore.__typename).toBe('NotItsAdmin')
+      expect((await client.graph(resend, { s: scoreId })).data.resendLtiScore.__typename).toBe('NotOrganizationAdmin')
+      expect((await client.graph(resend, { s: randomUUID() })).data.resendLtiScore.__typename).toBe(
+        'NotOrganizationAdmin',
+      )
       const [theirs, nobodys] = [await roster(client, resourceId), await roster(client, randomUUID())]
       expect(theirs.status).toBe(404)
       expect(await theirs.text()).toBe(await nobodys.text())

@@ -1,4 +1,4 @@
-import { mayAdministrate, NotItsAdmin } from '#features/organizations/server/index.ts'
+import { mayAdministrate, NotOrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
@@ -16,22 +16,27 @@ import {
 } from './result-store.ts'
 
 const Resource = builder.objectRef<Place>('LtiResource').implement({
-  description: 'A place in a platform’s course that leads here.',
+  description: 'A resource link in a platform’s course.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    title: t.exposeString('title', { nullable: true, description: 'What the platform calls it.' }),
-    contextTitle: t.exposeString('contextTitle', { nullable: true, description: 'The platform’s course.' }),
+    title: t.exposeString('title', { nullable: true, description: 'The title on the platform.' }),
+    contextTitle: t.exposeString('contextTitle', {
+      nullable: true,
+      description: 'The title of the platform’s course.',
+    }),
     courseName: t.field({ type: [LocalisedValue], nullable: true, resolve: ({ courseName }) => courseName }),
     lessonName: t.field({
       type: [LocalisedValue],
       nullable: true,
-      description: 'The part of the course; null for the whole.',
+      description: 'The part of the course; null for the whole course.',
       resolve: ({ lessonName }) => lessonName,
     }),
-    hasRoster: t.exposeBoolean('hasRoster', { description: 'Whether the platform says who is in its course.' }),
-    learners: t.exposeInt('learners', { description: 'How many have opened it.' }),
+    hasRoster: t.exposeBoolean('hasRoster', {
+      description: 'Whether the platform offers the members of its course (NRPS).',
+    }),
+    learners: t.exposeInt('learners', { description: 'The number of learners who have opened it.' }),
     completed: t.exposeInt('completed'),
-    sent: t.exposeInt('sent', { description: 'How many scores the platform has.' }),
+    sent: t.exposeInt('sent', { description: 'The number of scores that were sent.' }),
     waiting: t.exposeInt('waiting'),
     failed: t.exposeInt('failed'),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last opened.' }),
@@ -39,11 +44,11 @@ const Resource = builder.objectRef<Place>('LtiResource').implement({
 })
 
 const Score = builder.objectRef<ListedScore>('LtiScore').implement({
-  description: 'Somebody who has opened a place, and the score that the platform should have.',
+  description: 'A learner who has opened a resource link, with the score for the platform.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name', { nullable: true, description: 'As the platform says it, if it does.' }),
-    given: t.exposeInt('given', { nullable: true, description: 'Of 100; null before there is anything to tell.' }),
+    name: t.exposeString('name', { nullable: true, description: 'The name from the platform, if any.' }),
+    given: t.exposeInt('given', { nullable: true, description: 'Out of 100; null before there is a score.' }),
     activity: t.string({
       nullable: true,
       description: 'InProgress, Submitted or Completed.',
@@ -51,13 +56,13 @@ const Score = builder.objectRef<ListedScore>('LtiScore').implement({
     }),
     state: t.string({
       nullable: true,
-      description: 'PENDING, SENT, FAILED, GIVEN_UP or UNGRADED; null while there is nothing to send.',
+      description: 'PENDING, SENT, FAILED, GIVEN_UP or UNGRADED; null while there is no score to send.',
       resolve: ({ state }) => state,
     }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     nextTryAt: t.expose('nextTryAt', { type: 'DateTime', nullable: true }),
-    failure: t.exposeString('failure', { nullable: true, description: 'Why the last try did not hold.' }),
-    detail: t.exposeString('detail', { nullable: true, description: 'A few words of protocol, in English.' }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why the last attempt failed.' }),
+    detail: t.exposeString('detail', { nullable: true, description: 'The technical cause, in English.' }),
   }),
 })
 
@@ -90,7 +95,7 @@ builder.queryFields((t) => ({
   ltiResources: t.field({
     type: ResourceList,
     description:
-      'The places of a platform’s courses that lead here, the last opened first. Empty for everyone but the organisation’s admins, whether the platform exists or not.',
+      'The resource links of a platform, the last opened first. Empty for everyone but the organisation’s admins, whether the platform exists or not.',
     authScopes: { signedIn: true },
     args: {
       platformId: t.arg.id({ required: true }),
@@ -109,7 +114,7 @@ builder.queryFields((t) => ({
   ltiScores: t.field({
     type: ScoreList,
     description:
-      'The people who have opened a place, what failed first. Empty for everyone but the organisation’s admins, whether the place exists or not.',
+      'The learners who have opened a resource link, failed scores first. Empty for everyone but the organisation’s admins, whether the resource link exists or not.',
     authScopes: { signedIn: true },
     args: {
       resourceId: t.arg.id({ required: true }),
@@ -131,14 +136,14 @@ const Resent = builder.objectRef<Extract<ScoreResent, { kind: 'Resent' }>>('LtiS
   fields: (t) => ({ score: t.field({ type: Score, resolve: ({ score }) => score }) }),
 })
 const ResendResult = builder.unionType('ResendLtiScoreResult', {
-  types: [Resent, NotItsAdmin],
+  types: [Resent, NotOrganizationAdmin],
   resolveType: ({ kind }) => (kind === 'Resent' ? 'LtiScoreResent' : kind),
 })
 
 builder.mutationField('resendLtiScore', (t) =>
   t.field({
     type: ResendResult,
-    description: 'Lets a score be sent to its platform once more.',
+    description: 'Sends a score to its platform again.',
     authScopes: { signedIn: true },
     args: { scoreId: t.arg.id({ required: true }) },
     resolve: (_, { scoreId }, context) => resendScore(context.database, { userId: userIdOf(context), scoreId }),

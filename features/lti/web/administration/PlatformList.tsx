@@ -54,7 +54,7 @@ export function PlatformList() {
         </RowList>
       )}
       {tool ? (
-        <section className={styles.ways} aria-labelledby="connect">
+        <section className={styles.methods} aria-labelledby="connect">
           <h2 id="connect">
             <TitleText text={t('connect.heading')} />
           </h2>

@@ -23,7 +23,7 @@ export function OpenInTab({ openAgain }: { readonly openAgain: string }) {
     )
   return (
     <EntryMessage title={t('tab.title')} heading={t('tab.heading')} lead={t('tab.lead')}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <PrimaryButton {...toTab} icon={ArrowSquareOutIcon}>
           {t('tab.open')}
         </PrimaryButton>

@@ -49,7 +49,7 @@ export function Refused({ reason, session }: RefusedProps) {
           {t('refused.code')} <code>{reason}</code>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <BackToPlatform session={session} />
       </div>
     </EntryMessage>

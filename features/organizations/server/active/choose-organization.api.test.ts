@@ -59,7 +59,7 @@ test('I6: the one joined first is active, until another is chosen; then that one
 
 test.each(['foreign', 'nothing', 'no id'])('I6: %s cannot be chosen, and all are refused alike', async (which) => {
   const organizationId = { foreign, nothing: randomUUID(), 'no id': "' or true --" }[which] ?? ''
-  expect(await choose(organizationId)).toEqual({ __typename: 'NotItsMember' })
+  expect(await choose(organizationId)).toEqual({ __typename: 'NotOrganizationMember' })
   expect((await standing()).active).toBe(second)
 })
 

@@ -8,17 +8,17 @@ const OrganizationChosen = builder.objectRef<ChosenOutcome>('OrganizationChosen'
   fields: (t) => ({
     memberships: t.field({
       type: [Membership],
-      description: 'All of them as they stand now: the first one’s organisation is the active one (I6).',
+      description: 'All memberships of the viewer; the organisation of the first is the active one (I6).',
       resolve: async ({ userId }, _, context) => findMemberships(await context.read(), userId),
     }),
   }),
 })
-const NotItsMember = builder.objectRef<ChosenOutcome>('NotItsMember').implement({
+const NotOrganizationMember = builder.objectRef<ChosenOutcome>('NotOrganizationMember').implement({
   description: 'The viewer does not belong to this organisation, whether it exists or not.',
-  fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ITS_MEMBER' }) }),
+  fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ORGANIZATION_MEMBER' }) }),
 })
 const ChooseOrganizationResult = builder.unionType('ChooseOrganizationResult', {
-  types: [OrganizationChosen, NotItsMember],
+  types: [OrganizationChosen, NotOrganizationMember],
   resolveType: ({ kind }) => kind,
 })
 

@@ -1,8 +1,8 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findManagement } from '#features/organizations/server/management.ts'
 
-/** `NotItsMember` is also the result for an organisation that does not exist. */
-export type ChosenOutcome = { readonly kind: 'OrganizationChosen' | 'NotItsMember'; readonly userId: string }
+/** `NotOrganizationMember` is also the result for an organisation that does not exist. */
+export type ChosenOutcome = { readonly kind: 'OrganizationChosen' | 'NotOrganizationMember'; readonly userId: string }
 
 /** Makes one of the user's organisations the active one (I6): the first of the memberships in every later request. */
 export function chooseOrganization(
@@ -11,7 +11,7 @@ export function chooseOrganization(
 ): Promise<ChosenOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const membership = await findManagement(tx, userId, organizationId)
-    if (!membership) return { kind: 'NotItsMember', userId }
+    if (!membership) return { kind: 'NotOrganizationMember', userId }
     const chosen = { organization_id: membership.organizationId, chosen_at: at }
     await tx
       .insertInto('active_organization')

@@ -13,7 +13,8 @@ interface ArchiveWish {
 }
 
 export type ArchiveOutcome =
-  { readonly kind: 'Archived'; readonly organizationId: string } | { readonly kind: 'WrongName' | 'NotItsAdmin' }
+  | { readonly kind: 'Archived'; readonly organizationId: string }
+  | { readonly kind: 'WrongName' | 'NotOrganizationAdmin' }
 
 /**
  * Archives an organisation: from now on its subscription gives no access and no one can join. Its admins can restore it
@@ -26,9 +27,9 @@ export function archiveOrganization(
 ): Promise<ArchiveOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<ArchiveOutcome> => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
-      return { kind: 'NotItsAdmin' }
+      return { kind: 'NotOrganizationAdmin' }
     const organization = await findArchived(tx, organizationId)
-    if (!organization) return { kind: 'NotItsAdmin' }
+    if (!organization) return { kind: 'NotOrganizationAdmin' }
     if (!namesIt(name, organization.name)) return { kind: 'WrongName' }
     await setArchived(tx, organizationId, at, at)
     await recordChange(tx, { organizationId, actorId: userId, kind: 'ORGANIZATION_ARCHIVED', at })
@@ -37,7 +38,7 @@ export function archiveOrganization(
 }
 
 export type RestoreOutcome =
-  { readonly kind: 'Restored'; readonly organizationId: string } | { readonly kind: 'TooLate' | 'NotItsAdmin' }
+  { readonly kind: 'Restored'; readonly organizationId: string } | { readonly kind: 'TooLate' | 'NotOrganizationAdmin' }
 
 /** Restores an archived organisation during its grace period, with all its data unchanged. */
 export function restoreOrganization(
@@ -48,9 +49,9 @@ export function restoreOrganization(
     const isAdmin = async () => (await findRole(tx, { organizationId, userId })) === 'ADMIN'
     // checked before the lock too: other users neither wait for the lock nor learn from the delay that the organisation
     // exists
-    if (!isUuid(organizationId) || !(await isAdmin())) return { kind: 'NotItsAdmin' }
+    if (!isUuid(organizationId) || !(await isAdmin())) return { kind: 'NotOrganizationAdmin' }
     const organization = await findArchived(tx, organizationId)
-    if (!organization || !(await isAdmin())) return { kind: 'NotItsAdmin' }
+    if (!organization || !(await isAdmin())) return { kind: 'NotOrganizationAdmin' }
     const { archived_at: archivedAt, closed_at: closedAt } = organization
     if (archivedAt === null) return { kind: 'Restored', organizationId }
     if (closedAt !== null || !isInGrace(archivedAt, at)) return { kind: 'TooLate' }

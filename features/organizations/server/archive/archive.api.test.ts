@@ -76,7 +76,7 @@ test('O1: an archived organisation opens nothing from that moment, is joined and
   expect(await asSystem((tx) => ensureSeatAvailable(tx, own))).toEqual({ kind: 'NoSeatLeft' })
   const list = `query ($id: ID!) { listMembers(organizationId: $id) { totalCount } }`
   expect((await admin.graph(list, { id: own })).data.listMembers.totalCount).toBe(0)
-  expect(await archive(admin, own, 'Bakken Elektro')).toEqual({ __typename: 'NotItsAdmin' })
+  expect(await archive(admin, own, 'Bakken Elektro')).toEqual({ __typename: 'NotOrganizationAdmin' })
 
   expect(await restore(admin, own)).toBe('OrganizationRestored')
   expect(await subscriptions(member)).toMatchObject({ subscriptions: [{}], memberships: [{}] })
@@ -93,8 +93,8 @@ test('O1: it takes its name and its admin; everybody else is answered as for one
     [admin, randomUUID(), 'Annet AS'],
     [admin, 'x', 'x'],
   ] as const) {
-    expect(await archive(client, id, name)).toEqual({ __typename: 'NotItsAdmin' })
-    expect(await restore(client, id)).toBe('NotItsAdmin')
+    expect(await archive(client, id, name)).toEqual({ __typename: 'NotOrganizationAdmin' })
+    expect(await restore(client, id)).toBe('NotOrganizationAdmin')
   }
 })
 
@@ -158,7 +158,7 @@ test('O3: nobody outside waits for an organisation that is being changed, which 
   await asSystem(async (tx) => {
     await sql`select id from organization where id = ${own} for update`.execute(tx)
     // a request that waited for the lock would end only with this transaction, which is after these responses
-    expect(await archive(stranger, own, 'Bakken Elektro')).toEqual({ __typename: 'NotItsAdmin' })
-    expect(await restore(stranger, own)).toBe('NotItsAdmin')
+    expect(await archive(stranger, own, 'Bakken Elektro')).toEqual({ __typename: 'NotOrganizationAdmin' })
+    expect(await restore(stranger, own)).toBe('NotOrganizationAdmin')
   })
 })

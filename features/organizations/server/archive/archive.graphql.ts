@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { endsAt } from '#features/organizations/rules/archive.ts'
-import { NotItsAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
 import { Organization } from '#features/organizations/server/organization.graphql.ts'
 import { archiveOrganization, restoreOrganization } from './archive-organization.ts'
 import { organizationOf } from '#features/organizations/server/profile/details.graphql.ts'
@@ -12,7 +12,7 @@ builder.objectField(Organization, 'endsAt', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When an archived organisation ends for good; until then an admin can bring it back.',
+    description: 'When an archived organisation is deleted; until then an admin can restore it.',
     resolve: ({ archived_at: archivedAt }) => archivedAt && endsAt(archivedAt),
   }),
 )
@@ -21,34 +21,34 @@ const Archived = builder.objectRef<Stored<'Archived'>>('OrganizationArchived').i
   fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
 })
 const WrongName = builder.objectRef<{ readonly kind: 'WrongName' }>('WrongName').implement({
-  description: 'The name that was written is not the organisation’s: nothing happened.',
+  description: 'The given name is not the organisation’s name; nothing was changed.',
   fields: (t) => ({ code: t.string({ resolve: () => 'WRONG_NAME' }) }),
 })
 const Restored = builder.objectRef<Stored<'Restored'>>('OrganizationRestored').implement({
   fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
 })
 const TooLate = builder.objectRef<{ readonly kind: 'TooLate' }>('RestoreTooLate').implement({
-  description: 'The days of grace are over.',
+  description: 'The grace period is over.',
   fields: (t) => ({ code: t.string({ resolve: () => 'TOO_LATE' }) }),
 })
 const ArchiveResult = builder.unionType('ArchiveOrganizationResult', {
-  types: [Archived, WrongName, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Archived' ? Archived : kind === 'WrongName' ? WrongName : NotItsAdmin),
+  types: [Archived, WrongName, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Archived' ? Archived : kind === 'WrongName' ? WrongName : NotOrganizationAdmin),
 })
 const RestoreResult = builder.unionType('RestoreOrganizationResult', {
-  types: [Restored, TooLate, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Restored' ? Restored : kind === 'TooLate' ? TooLate : NotItsAdmin),
+  types: [Restored, TooLate, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Restored' ? Restored : kind === 'TooLate' ? TooLate : NotOrganizationAdmin),
 })
 
 builder.mutationField('archiveOrganization', (t) =>
   t.field({
     type: ArchiveResult,
     description:
-      'Archives an organisation: nobody watches by it or joins it from now on. It can be brought back for thirty days. For admins.',
+      'Archives an organisation: its members lose access and no one can join. It can be restored for thirty days. For admins.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
-      name: t.arg.string({ required: true, description: 'The organisation’s name, as proof that it is meant.' }),
+      name: t.arg.string({ required: true, description: 'The organisation’s name, as a confirmation.' }),
     },
     resolve: (_, wish, context) =>
       archiveOrganization(context.database, { ...wish, userId: userIdOf(context), at: context.now() }),
@@ -58,7 +58,7 @@ builder.mutationField('archiveOrganization', (t) =>
 builder.mutationField('restoreOrganization', (t) =>
   t.field({
     type: RestoreResult,
-    description: 'Brings an archived organisation back within thirty days. For admins.',
+    description: 'Restores an archived organisation within thirty days. For admins.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: (_, { organizationId }, context) =>

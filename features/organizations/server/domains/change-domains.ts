@@ -11,24 +11,24 @@ export interface DomainWish {
   readonly at: Date
 }
 
-type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
-const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
+type NotOrganizationAdmin = { readonly kind: 'NotOrganizationAdmin' }
+const notOrganizationAdmin: NotOrganizationAdmin = { kind: 'NotOrganizationAdmin' }
 const system = { kind: 'system' } as const
 const page = 'administrate_organization'
 
 export type AddOutcome =
   | { readonly kind: 'Added'; readonly organizationId: string }
   | { readonly kind: 'Refused'; readonly reason: Exclude<ClaimOutcome['kind'], 'Claimed' | 'NoOrganization'> }
-  | NotItsAdmin
+  | NotOrganizationAdmin
 
 /** Adds a domain that the organisation claims; adding it twice has no effect. */
 export function addDomain(database: Database, wish: DomainWish): Promise<AddOutcome> {
   const { userId, organizationId, domain, at } = wish
   return inTransaction(database, system, async (tx): Promise<AddOutcome> => {
-    if (!(await isAdmin(tx, wish))) return notItsAdmin
+    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
     const { kind } = await claimDomainIn(tx, { organizationId, domain, actorId: userId }, at)
     if (kind === 'Claimed') return { kind: 'Added', organizationId }
-    return kind === 'NoOrganization' ? notItsAdmin : { kind: 'Refused', reason: kind }
+    return kind === 'NoOrganization' ? notOrganizationAdmin : { kind: 'Refused', reason: kind }
   })
 }
 
@@ -38,7 +38,7 @@ export type CheckOutcome =
       readonly organizationId: string
       readonly found: 'Verified' | 'RecordMissing' | 'DnsUnreachable' | 'NotClaimed'
     }
-  | NotItsAdmin
+  | NotOrganizationAdmin
 
 /** Checks the domain's DNS record now. */
 export async function checkDomain(
@@ -48,20 +48,20 @@ export async function checkDomain(
   const management = await inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), {
     readOnly: true,
   })
-  if (!mayActOn(management, page)) return notItsAdmin
+  if (!mayActOn(management, page)) return notOrganizationAdmin
   const { kind } = await verifyDomain(database, { organizationId, domain, actorId: userId }, at)
   // a verified domain proves the organization's identity, so the waiting mails can be sent
   if (kind === 'Verified') await inTransaction(database, system, (tx) => announceTrust(tx, organizationId))
   return { kind: 'Checked', organizationId, found: kind }
 }
 
-export type DomainRemoval = { readonly kind: 'Removed'; readonly organizationId: string } | NotItsAdmin
+export type DomainRemoval = { readonly kind: 'Removed'; readonly organizationId: string } | NotOrganizationAdmin
 
 /** Removes a domain, verified or not; it is no error if the domain is already gone. */
 export function takeBackDomain(database: Database, wish: DomainWish): Promise<DomainRemoval> {
   const { userId, organizationId, domain, at } = wish
   return inTransaction(database, system, async (tx): Promise<DomainRemoval> => {
-    if (!(await isAdmin(tx, wish))) return notItsAdmin
+    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
     await removeDomain(tx, { organizationId, domain, actorId: userId }, at)
     return { kind: 'Removed', organizationId }
   })

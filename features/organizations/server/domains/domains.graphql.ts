@@ -1,25 +1,25 @@
 import { recordOf } from '#features/accounts/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import { NotItsAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
 import { Organization } from '#features/organizations/server/organization.graphql.ts'
 import { addDomain, checkDomain, takeBackDomain, type AddOutcome, type CheckOutcome } from './change-domains.ts'
 import { organizationOf } from '#features/organizations/server/profile/details.graphql.ts'
 import { findDomains, type DomainRow } from './domain-store.ts'
 
 const Domain = builder.objectRef<DomainRow>('EmailDomain').implement({
-  description: 'An e-mail domain that an organisation says is its own, for its admins.',
+  description: 'An e-mail domain that an organisation claims, for its admins.',
   fields: (t) => ({
     domain: t.exposeString('domain'),
     verifiedAt: t.expose('verified_at', { type: 'DateTime', nullable: true }),
     checkedAt: t.expose('checked_at', { type: 'DateTime', nullable: true }),
-    membersCount: t.exposeInt('members', { description: 'Members with an address there.' }),
+    membersCount: t.exposeInt('members', { description: 'The number of members with an address at the domain.' }),
     recordName: t.string({
-      description: 'Where in the DNS the TXT record stands.',
+      description: 'The DNS name of the TXT record.',
       resolve: ({ domain, challenge }) => recordOf(domain, challenge).name,
     }),
     recordValue: t.string({
-      description: 'What the TXT record says.',
+      description: 'The value of the TXT record.',
       resolve: ({ domain, challenge }) => recordOf(domain, challenge).value,
     }),
   }),
@@ -50,16 +50,16 @@ const Removed = builder.objectRef<Stored<'Removed'>>('EmailDomainRemoved').imple
   fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
 })
 const AddResult = builder.unionType('AddEmailDomainResult', {
-  types: [Added, Refused, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Added' ? Added : kind === 'Refused' ? Refused : NotItsAdmin),
+  types: [Added, Refused, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Added' ? Added : kind === 'Refused' ? Refused : NotOrganizationAdmin),
 })
 const CheckResult = builder.unionType('CheckEmailDomainResult', {
-  types: [Checked, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Checked' ? Checked : NotItsAdmin),
+  types: [Checked, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Checked' ? Checked : NotOrganizationAdmin),
 })
 const RemoveResult = builder.unionType('RemoveEmailDomainResult', {
-  types: [Removed, NotItsAdmin],
-  resolveType: ({ kind }) => (kind === 'Removed' ? Removed : NotItsAdmin),
+  types: [Removed, NotOrganizationAdmin],
+  resolveType: ({ kind }) => (kind === 'Removed' ? Removed : NotOrganizationAdmin),
 })
 
 const wishOf = (args: { organizationId: string; domain: string }, context: GraphContext) => ({
@@ -75,21 +75,21 @@ builder.mutationFields((t) => {
   return {
     addEmailDomain: t.field({
       type: AddResult,
-      description: 'Notes that an e-mail domain is the organisation’s own; its DNS proves it. For admins.',
+      description: 'Claims an e-mail domain for the organisation; a DNS record verifies it. For admins.',
       authScopes: { signedIn: true },
       args,
       resolve: (_, given, context) => addDomain(context.database, wishOf(given, context)),
     }),
     checkEmailDomain: t.field({
       type: CheckResult,
-      description: 'Asks the DNS of a claimed domain now. For admins.',
+      description: 'Checks the DNS record of a claimed domain now. For admins.',
       authScopes: { signedIn: true },
       args,
       resolve: (_, given, context) => checkDomain(context.database, wishOf(given, context)),
     }),
     removeEmailDomain: t.field({
       type: RemoveResult,
-      description: 'Takes the claim to a domain back. For admins.',
+      description: 'Removes the claim to a domain. For admins.',
       authScopes: { signedIn: true },
       args,
       resolve: (_, given, context) => takeBackDomain(context.database, wishOf(given, context)),

@@ -15,7 +15,7 @@ import { mayAdministrate } from '#features/organizations/server/policy.ts'
 import { findLog, type LogFound, type LogLine } from './log-store.ts'
 
 const Change = builder.objectRef<ReturnType<typeof logChanges>[number]>('LogChange').implement({
-  description: 'A field that differs, in the reader’s words; an empty text says nothing.',
+  description: 'A changed field, in the viewer’s language; an empty text means no value.',
   fields: (t) => ({
     field: t.exposeString('field'),
     before: t.exposeString('before'),
@@ -26,7 +26,7 @@ const Change = builder.objectRef<ReturnType<typeof logChanges>[number]>('LogChan
 type ReadLine = LogLine & { readonly language: Language }
 
 const Line = builder.objectRef<ReadLine>('LogLine').implement({
-  description: 'What somebody did in an organisation, in words.',
+  description: 'An entry of an organisation’s audit log, as text.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
@@ -34,7 +34,7 @@ const Line = builder.objectRef<ReadLine>('LogLine').implement({
     isSystem: t.boolean({ resolve: (line) => line.actor_name === null }),
     actor: t.string({ resolve: (line) => logActor(line.language, line.actor_name) }),
     sentence: t.string({
-      description: 'What was done, as it goes on after the name.',
+      description: 'The predicate of the sentence, to be shown after the name of the actor.',
       resolve: (line) => logSentence(line.language, line.kind, line.subject),
     }),
     changes: t.field({
@@ -56,7 +56,9 @@ const LogList = builder
 const Filter = builder.inputType('LogFilter', {
   fields: (t) => ({
     group: t.string({ description: `One of ${logGroupNames.join(', ')}; everything without.` }),
-    language: t.string({ description: 'Of the words: nb, es or en; that of the Locale header without.' }),
+    language: t.string({
+      description: 'The language of the texts: nb, es or en; by default that of the Locale header.',
+    }),
     period: t.string({ description: `One of ${logPeriods.join(', ')}: so many days back; all without.` }),
   }),
 })

@@ -7,7 +7,7 @@ import { readLogoType } from './logo-parser.ts'
 import { deleteLogo, saveLogo } from './logo-store.ts'
 
 export type LogoOutcome =
-  | { readonly kind: 'Saved' | 'NotALogo' | 'NotItsAdmin' }
+  | { readonly kind: 'Saved' | 'NotALogo' | 'NotOrganizationAdmin' }
   | { readonly kind: 'Busy'; readonly retryAfterSeconds: number }
 
 interface LogoChange {
@@ -28,12 +28,12 @@ export async function setLogo(
   const find = () =>
     inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), { readOnly: true })
   // only an admin's bytes are parsed
-  if (!mayActOn(await find(), permission)) return { kind: 'NotItsAdmin' }
+  if (!mayActOn(await find(), permission)) return { kind: 'NotOrganizationAdmin' }
   const logo = await readLogoType(bytes, organizationId)
   if (logo.kind !== 'Logo') return logo
   const checksum = createHash('sha256').update(bytes).digest('hex')
   return inTransaction(database, system, async (tx): Promise<LogoOutcome> => {
-    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotItsAdmin' }
+    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotOrganizationAdmin' }
     await saveLogo(tx, organizationId, { bytes, type: logo.type, checksum, at })
     await recordChange(tx, { organizationId, actorId: userId, at, kind: 'LOGO_CHANGED' })
     return { kind: 'Saved' }
@@ -43,7 +43,7 @@ export async function setLogo(
 /** Removes an organization's logo (O1); does nothing when it has none. */
 export function removeLogo(database: Database, { userId, organizationId, at }: LogoChange): Promise<LogoOutcome> {
   return inTransaction(database, system, async (tx): Promise<LogoOutcome> => {
-    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotItsAdmin' }
+    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotOrganizationAdmin' }
     if (await deleteLogo(tx, organizationId))
       await recordChange(tx, { organizationId, actorId: userId, at, kind: 'LOGO_REMOVED' })
     return { kind: 'Saved' }

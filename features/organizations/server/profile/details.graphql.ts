@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import { NotItsAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
 import { Organization, organizationById } from '#features/organizations/server/organization.graphql.ts'
 import { updateOrganization, type DetailsOutcome } from './update-organization.ts'
 
@@ -14,7 +14,7 @@ export async function organizationOf({ organizationId }: Stored, _: unknown, con
 }
 
 const Input = builder.inputType('OrganizationDetails', {
-  description: 'What an admin writes of the organisation and its invoices (O1, S3); an empty text is nothing.',
+  description: 'The details of an organisation and its invoices (O1, S3); an empty text means no value.',
   fields: (t) => ({
     name: t.string({ required: true }),
     organizationNumber: t.string({ required: true }),
@@ -37,35 +37,37 @@ const Updated = builder.objectRef<Stored & { readonly kind: 'Updated' | 'Conflic
 const Conflict = builder
   .objectRef<Stored & { readonly kind: 'Updated' | 'Conflict' }>('OrganizationConflict')
   .implement({
-    description: 'Somebody else saved meanwhile: nothing was written, and this is what stands.',
+    description: 'Another user saved in the meantime: nothing was written; these are the current details.',
     fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
   })
 const Refused = builder.objectRef<Extract<DetailsOutcome, { kind: 'Refused' }>>('OrganizationRefused').implement({
   fields: (t) => ({
-    fields: t.stringList({ description: 'Which cannot be stored, by name.', resolve: ({ fields }) => [...fields] }),
+    fields: t.stringList({ description: 'The names of the invalid fields.', resolve: ({ fields }) => [...fields] }),
   }),
 })
 const Result = builder.unionType('UpdateOrganizationResult', {
-  types: [Updated, Conflict, Refused, NotItsAdmin],
+  types: [Updated, Conflict, Refused, NotOrganizationAdmin],
   resolveType: ({ kind }) =>
-    kind === 'Updated' ? Updated : kind === 'Conflict' ? Conflict : kind === 'Refused' ? Refused : NotItsAdmin,
+    kind === 'Updated' ? Updated : kind === 'Conflict' ? Conflict : kind === 'Refused' ? Refused : NotOrganizationAdmin,
 })
 
 builder.objectField(Organization, 'market', (t) =>
-  t.exposeString('market', { description: 'Whose rules its number and its invoices follow: no or es.' }),
+  t.exposeString('market', { description: 'The market whose rules apply to its number and invoices: no or es.' }),
 )
 builder.objectField(Organization, 'version', (t) =>
-  t.exposeInt('version', { description: 'Of its details: goes with a change, so that two at once notice.' }),
+  t.exposeInt('version', {
+    description: 'The version of its details, sent with a change to detect concurrent changes.',
+  }),
 )
 
 builder.mutationField('updateOrganization', (t) =>
   t.field({
     type: Result,
-    description: 'Writes the details of an organisation, all of them or nothing (O1, S3). For admins.',
+    description: 'Updates the details of an organisation, all of them or none (O1, S3). For admins.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
-      version: t.arg.int({ required: true, description: 'The version that was seen.' }),
+      version: t.arg.int({ required: true, description: 'The version that the client has shown.' }),
       details: t.arg({ type: Input, required: true }),
     },
     resolve: (_, { organizationId, version, details }, context) =>

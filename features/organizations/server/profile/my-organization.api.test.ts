@@ -128,7 +128,7 @@ describe('O1, S3: the details of an organisation', () => {
       [admin, randomUUID()],
       [admin, 'nordvik'],
     ] as const)
-      expect(await update(client, id, { name: 'Min nå' })).toEqual({ __typename: 'NotItsAdmin' })
+      expect(await update(client, id, { name: 'Min nå' })).toEqual({ __typename: 'NotOrganizationAdmin' })
   })
 })
 
@@ -288,6 +288,6 @@ describe('O1: e-mail domains', () => {
         [stranger, own],
         [admin, randomUUID()],
       ] as const)
-        expect(await mutate(client, id, what, 'bakken.test')).toEqual({ __typename: 'NotItsAdmin' })
+        expect(await mutate(client, id, what, 'bakken.test')).toEqual({ __typename: 'NotOrganizationAdmin' })
   })
 })

@@ -26,16 +26,16 @@ interface DetailsWish {
 export type DetailsOutcome =
   | { readonly kind: 'Updated' | 'Conflict'; readonly organizationId: string }
   | { readonly kind: 'Refused'; readonly fields: readonly DetailsField[] }
-  | { readonly kind: 'NotItsAdmin' }
+  | { readonly kind: 'NotOrganizationAdmin' }
 
 /** Saves the details of the organisation and its invoices (O1, S3), either all or none. */
 export function updateOrganization(database: Database, wish: DetailsWish): Promise<DetailsOutcome> {
   const { userId, organizationId, version, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<DetailsOutcome> => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
-      return { kind: 'NotItsAdmin' }
+      return { kind: 'NotOrganizationAdmin' }
     const stored = await findDetails(tx, organizationId)
-    if (!stored) return { kind: 'NotItsAdmin' }
+    if (!stored) return { kind: 'NotOrganizationAdmin' }
     const { details: before, market } = stored
     const after = tidyDetails(wish.details, market)
     const changed = changedDetails(before, after)

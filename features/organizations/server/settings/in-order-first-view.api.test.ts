@@ -8,7 +8,7 @@ const clients: Record<string, ApiClient> = {}
 
 const organizations = `query ($me: String!) { getUser(userSub: $me) { memberships { organization { id inOrderFirstView } } } }`
 const set = `mutation ($id: ID!, $wanted: Boolean!) { setInOrderFirstView(organizationId: $id, wanted: $wanted) {
-  __typename ... on InOrderFirstViewSet { organization { id inOrderFirstView } } ... on NotItsAdmin { code } } }`
+  __typename ... on InOrderFirstViewSet { organization { id inOrderFirstView } } ... on NotOrganizationAdmin { code } } }`
 const lesson = `{ course(shortId: "elsi4") { lesson(shortId: "elsi4-2") { seekLimitSeconds } } }`
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ async function asked(name: string, query: string, variables: Record<string, unkn
 
 test.each(['learner', 'manager', 'single'])('O3: %s can’t say how members watch', async (name) => {
   const answer = await asked(name, set, { id: nordvik, wanted: true })
-  expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotItsAdmin', code: 'NOT_ITS_ADMIN' })
+  expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotOrganizationAdmin', code: 'NOT_ORGANIZATION_ADMIN' })
 })
 
 test.each(['00000000-0000-8000-8000-000000000000', 'nordvik', ''])(
   'O3: the organisation %j, which does not exist, is answered like a foreign one',
   async (id) => {
     const answer = await asked('admin', set, { id, wanted: true })
-    expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotItsAdmin', code: 'NOT_ITS_ADMIN' })
+    expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotOrganizationAdmin', code: 'NOT_ORGANIZATION_ADMIN' })
   },
 )
 

@@ -4,15 +4,17 @@ import { Organization, organizationById } from '#features/organizations/server/o
 import { setOrganizationChoice, type ChoiceOutcome, type OrganizationChoice } from './set-organization-setting.ts'
 
 /** The only error result of all admin mutations here. */
-export const NotItsAdmin = builder.objectRef<{ readonly kind: 'NotItsAdmin' }>('NotItsAdmin').implement({
-  description: 'The viewer is no admin of this organisation, whether it exists or not.',
-  fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ITS_ADMIN' }) }),
-})
+export const NotOrganizationAdmin = builder
+  .objectRef<{ readonly kind: 'NotOrganizationAdmin' }>('NotOrganizationAdmin')
+  .implement({
+    description: 'The viewer is not an admin of this organisation, whether it exists or not.',
+    fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ORGANIZATION_ADMIN' }) }),
+  })
 
-/** Adds the mutation `set<Choice>`, which returns `<Choice>Set` or `NotItsAdmin`. */
+/** Adds the mutation `set<Choice>`, which returns `<Choice>Set` or `NotOrganizationAdmin`. */
 function addChoice(choice: OrganizationChoice, description: string): void {
   const ChoiceSet = builder.objectRef<Extract<ChoiceOutcome, { kind: 'Set' }>>(`${choice}Set`).implement({
-    description: 'It holds from now on, also where it was so before.',
+    description: 'The setting has the requested value now, also when it had it before.',
     fields: (t) => ({
       organization: t.field({
         type: Organization,
@@ -25,8 +27,8 @@ function addChoice(choice: OrganizationChoice, description: string): void {
     }),
   })
   const Result = builder.unionType(`Set${choice}Result`, {
-    types: [ChoiceSet, NotItsAdmin],
-    resolveType: ({ kind }) => (kind === 'Set' ? ChoiceSet : NotItsAdmin),
+    types: [ChoiceSet, NotOrganizationAdmin],
+    resolveType: ({ kind }) => (kind === 'Set' ? ChoiceSet : NotOrganizationAdmin),
   })
   builder.mutationField(`set${choice}`, (t) =>
     t.field({
@@ -42,7 +44,7 @@ function addChoice(choice: OrganizationChoice, description: string): void {
 
 addChoice(
   'InOrderFirstView',
-  'Says whether members watch each film in order the first time, without skipping ahead (C7). For admins.',
+  'Sets whether members must watch each film in order the first time, without skipping ahead (C7). For admins.',
 )
-addChoice('GameBoards', 'Says whether members stand on boards of games (Q1). For admins.')
-addChoice('HiddenPriceList', 'Says whether members see no price list, and only admins do (R11). For admins.')
+addChoice('GameBoards', 'Sets whether games have leaderboards of the members (Q1). For admins.')
+addChoice('HiddenPriceList', 'Sets whether only admins see the price list (R11). For admins.')

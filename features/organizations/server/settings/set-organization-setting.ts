@@ -22,9 +22,10 @@ export interface ChoiceWish {
 }
 
 /**
- * `Set`: the setting has the requested value. `NotItsAdmin` is also the result for an organisation that does not exist.
+ * `Set`: the setting has the requested value. `NotOrganizationAdmin` is also the result for an organisation that does not exist.
  */
-export type ChoiceOutcome = { readonly kind: 'Set'; readonly organizationId: string } | { readonly kind: 'NotItsAdmin' }
+export type ChoiceOutcome =
+  { readonly kind: 'Set'; readonly organizationId: string } | { readonly kind: 'NotOrganizationAdmin' }
 
 /**
  * Sets whether the members of an organisation watch each film in order the first time (C7), appear on the leaderboards
@@ -38,7 +39,7 @@ export function setOrganizationChoice(
 ): Promise<ChoiceOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
-      return { kind: 'NotItsAdmin' }
+      return { kind: 'NotOrganizationAdmin' }
     const { numUpdatedRows } = await tx
       .updateTable('organization')
       .set({ [columns[choice]]: wanted, updated_at: at })

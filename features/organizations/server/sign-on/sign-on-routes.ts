@@ -64,7 +64,7 @@ const messages = {
 } as const
 
 function refused(reply: FastifyReply, outcome: Exclude<SignOnOutcome, { kind: 'Saved' }>) {
-  if (outcome.kind === 'NotItsAdmin' || outcome.kind === 'NoOrganization') return unknownOrganization(reply)
+  if (outcome.kind === 'NotOrganizationAdmin' || outcome.kind === 'NoOrganization') return unknownOrganization(reply)
   const more =
     outcome.kind === 'Unfit'
       ? { field: outcome.field }

@@ -81,7 +81,7 @@ function seen({ issuer, clientId, roles, enabled, required, tested }: IdentityPr
 
 export type SignOnOutcome =
   | ProviderOutcome
-  | { readonly kind: 'NotItsAdmin' | 'DomainNeeded' }
+  | { readonly kind: 'NotOrganizationAdmin' | 'DomainNeeded' }
   | { readonly kind: 'TestFailed'; readonly problem: string }
 
 /**
@@ -91,11 +91,11 @@ export type SignOnOutcome =
 export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWish): Promise<SignOnOutcome> {
   const { database, clock } = parts
   const { userId, organizationId } = asker
-  if ((await findSignOn(database, asker)) === undefined) return { kind: 'NotItsAdmin' }
+  if ((await findSignOn(database, asker)) === undefined) return { kind: 'NotOrganizationAdmin' }
   const tested = wish.required && wish.enabled ? await checkProvider(wish.issuer, parts) : undefined
   if (tested?.problem) return { kind: 'TestFailed', problem: tested.problem }
   return inTransaction(database, system, async (tx): Promise<SignOnOutcome> => {
-    if (!(await isAdmin(lockManagement(tx, userId, organizationId)))) return { kind: 'NotItsAdmin' }
+    if (!(await isAdmin(lockManagement(tx, userId, organizationId)))) return { kind: 'NotOrganizationAdmin' }
     if (wish.required && (await findVerifiedDomains(tx, organizationId)).length === 0) return { kind: 'DomainNeeded' }
     const before = await findProvider(tx, { organizationId })
     const { roleClaim, roleValues, defaultRole, ...rest } = wish
@@ -168,12 +168,12 @@ async function nameFor(tx: Transaction, organizationId: string): Promise<string>
 }
 
 export type TestOutcome =
-  { readonly kind: 'Tested'; readonly tested: ProviderTest } | { readonly kind: 'NotItsAdmin' | 'NoProvider' }
+  { readonly kind: 'Tested'; readonly tested: ProviderTest } | { readonly kind: 'NotOrganizationAdmin' | 'NoProvider' }
 
 /** Tests the stored provider and saves the result. */
 export async function testSignOn({ database, ...parts }: SignOnParts, asker: Asker): Promise<TestOutcome> {
   const provider = await findSignOn(database, asker)
-  if (provider === undefined) return { kind: 'NotItsAdmin' }
+  if (provider === undefined) return { kind: 'NotOrganizationAdmin' }
   if (provider === null) return { kind: 'NoProvider' }
   const tested = await checkProvider(provider.issuer, parts)
   await inTransaction(database, system, (tx) => saveTest(tx, asker.organizationId, provider.issuer, tested))

@@ -23,15 +23,15 @@ interface AdminsWish {
   readonly at: Date
 }
 
-type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
+type NotOrganizationAdmin = { readonly kind: 'NotOrganizationAdmin' }
 
 export type CodeSending =
   | { readonly kind: 'RegisterCodeSent'; readonly to: string }
   | { readonly kind: 'RegisterCodeRefused'; readonly reason: 'NO_ADDRESS' | 'TOO_MANY_CODES' }
-  | NotItsAdmin
+  | NotOrganizationAdmin
 
 const hour = 60 * 60 * 1000
-const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
+const notOrganizationAdmin: NotOrganizationAdmin = { kind: 'NotOrganizationAdmin' }
 
 /** Sends a code to the organization's address in the company register, at most three in 24 hours. */
 export function sendRegisterCode(
@@ -55,9 +55,9 @@ export function sendRegisterCode(
 }
 
 export type CodeConfirming =
-  | { readonly kind: 'OrganizationProved'; readonly organizationId: string }
+  | { readonly kind: 'OrganizationVerified'; readonly organizationId: string }
   | { readonly kind: 'RegisterCodeWrong'; readonly triesLeft: number }
-  | NotItsAdmin
+  | NotOrganizationAdmin
 
 /**
  * Verifies the code that was sent to the register's address. After five wrong attempts, or a day, a new code is needed.
@@ -84,7 +84,7 @@ export function confirmRegisterCode(
       actorId: userId,
       at,
     })
-    return { kind: 'OrganizationProved', organizationId }
+    return { kind: 'OrganizationVerified', organizationId }
   })
 }
 
@@ -92,7 +92,9 @@ const asAdmin = <Outcome>(
   database: Database,
   { userId, organizationId }: AdminsWish,
   act: (tx: Transaction) => Promise<Outcome>,
-): Promise<Outcome | NotItsAdmin> =>
-  inTransaction<Outcome | NotItsAdmin>(database, { kind: 'system' }, async (tx) =>
-    mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization') ? act(tx) : notItsAdmin,
+): Promise<Outcome | NotOrganizationAdmin> =>
+  inTransaction<Outcome | NotOrganizationAdmin>(database, { kind: 'system' }, async (tx) =>
+    mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization')
+      ? act(tx)
+      : notOrganizationAdmin,
   )

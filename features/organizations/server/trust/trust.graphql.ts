@@ -1,14 +1,14 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { organizationOf } from '#features/organizations/server/profile/details.graphql.ts'
-import { NotItsAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
+import { NotOrganizationAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
 import { Organization } from '#features/organizations/server/organization.graphql.ts'
 import { confirmRegisterCode, sendRegisterCode, type CodeConfirming, type CodeSending } from './prove-by-register.ts'
 
 type Of<Outcome extends { readonly kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
 const Sent = builder.objectRef<Of<CodeSending, 'RegisterCodeSent'>>('RegisterCodeSent').implement({
-  fields: (t) => ({ to: t.exposeString('to', { description: 'Where it went, masked.' }) }),
+  fields: (t) => ({ to: t.exposeString('to', { description: 'The masked address to which the code was sent.' }) }),
 })
 const Refused = builder.objectRef<Of<CodeSending, 'RegisterCodeRefused'>>('RegisterCodeRefused').implement({
   fields: (t) => ({
@@ -17,18 +17,19 @@ const Refused = builder.objectRef<Of<CodeSending, 'RegisterCodeRefused'>>('Regis
     }),
   }),
 })
-const Proved = builder.objectRef<Of<CodeConfirming, 'OrganizationProved'>>('OrganizationProved').implement({
+const Proved = builder.objectRef<Of<CodeConfirming, 'OrganizationVerified'>>('OrganizationVerified').implement({
   fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
 })
 const Wrong = builder.objectRef<Of<CodeConfirming, 'RegisterCodeWrong'>>('RegisterCodeWrong').implement({
-  fields: (t) => ({ triesLeft: t.exposeInt('triesLeft', { description: 'None: another code must be sent.' }) }),
+  fields: (t) => ({ triesLeft: t.exposeInt('triesLeft', { description: '0: a new code must be sent.' }) }),
 })
 
 builder.mutationFields((t) => ({
   sendRegisterCode: t.field({
     type: builder.unionType('SendRegisterCodeResult', {
-      types: [Sent, Refused, NotItsAdmin],
-      resolveType: ({ kind }) => (kind === 'RegisterCodeSent' ? Sent : kind === 'NotItsAdmin' ? NotItsAdmin : Refused),
+      types: [Sent, Refused, NotOrganizationAdmin],
+      resolveType: ({ kind }) =>
+        kind === 'RegisterCodeSent' ? Sent : kind === 'NotOrganizationAdmin' ? NotOrganizationAdmin : Refused,
     }),
     description: 'Sends a code to the address that the company register has for the organisation. For admins.',
     authScopes: { signedIn: true },
@@ -43,11 +44,11 @@ builder.mutationFields((t) => ({
   }),
   confirmRegisterCode: t.field({
     type: builder.unionType('ConfirmRegisterCodeResult', {
-      types: [Proved, Wrong, NotItsAdmin],
+      types: [Proved, Wrong, NotOrganizationAdmin],
       resolveType: ({ kind }) =>
-        kind === 'OrganizationProved' ? Proved : kind === 'NotItsAdmin' ? NotItsAdmin : Wrong,
+        kind === 'OrganizationVerified' ? Proved : kind === 'NotOrganizationAdmin' ? NotOrganizationAdmin : Wrong,
     }),
-    description: 'Proves with that code that the organisation is the company. For admins.',
+    description: 'Verifies with the code that the organisation is the company. For admins.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }), code: t.arg.string({ required: true }) },
     resolve: (_, { organizationId, code }, context) =>

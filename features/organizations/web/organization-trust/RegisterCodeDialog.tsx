@@ -52,7 +52,7 @@ export function RegisterCodeDialog({ organizationId, onClose }: RegisterCodeDial
         return {
           problems: { code: answer.triesLeft > 0 ? t('code.wrong', { count: answer.triesLeft }) : t('code.ended') },
         }
-      if (answer?.__typename !== 'OrganizationProved') return { problems: { code: t('code.failed') } }
+      if (answer?.__typename !== 'OrganizationVerified') return { problems: { code: t('code.failed') } }
       onClose()
       banners.show({ key: 'trust', kind: 'success', title: t('code.done') })
       return undefined

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TitleText } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import styles from './trust.module.css'
-import { TrustWays } from './TrustWays.tsx'
+import { VerificationMethods } from './VerificationMethods.tsx'
 import { useTrust } from './use-trust.ts'
 
 /**
@@ -21,7 +21,7 @@ export function TrustNotice() {
         <TitleText text={t('heading', { count: waiting, number: waiting.toLocaleString(intlLocale(language)) })} />
       </h2>
       <p>{ownDomain ? t('colleagues', { domain: ownDomain }) : t('nobody')}</p>
-      <TrustWays trust={trust} />
+      <VerificationMethods trust={trust} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ export const TrustQuery = graphql(`
           id
           trust {
             isTrusted
-            strangersLeft
+            externalMailsLeft
             waiting
             ownDomain
             registerEmail
@@ -44,12 +44,12 @@ export const ConfirmRegisterCode = graphql(`
       ... on RegisterCodeWrong {
         triesLeft
       }
-      ... on OrganizationProved {
+      ... on OrganizationVerified {
         organization {
           id
           trust {
             isTrusted
-            strangersLeft
+            externalMailsLeft
             waiting
             ownDomain
             registerEmail

@@ -25,7 +25,7 @@ export function ChoiceSwitches({ organization }: { readonly organization: Organi
         mutation: (await import('./organization-mutations.ts'))[mutation],
         variables: { organizationId: organization.id, wanted },
       })
-      if (JSON.stringify(data).includes('NotItsAdmin')) throw new Error(`${field} is not this reader's to set`)
+      if (JSON.stringify(data).includes('NotOrganizationAdmin')) throw new Error(`${field} is not this reader's to set`)
     } catch (error) {
       console.error(error)
       banners.show({ kind: 'error', title: t('choice.failed') })

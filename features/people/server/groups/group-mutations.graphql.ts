@@ -12,17 +12,17 @@ type Saved = Extract<GroupOutcome, { kind: 'Saved' }>
 
 const GroupSaved = builder.objectRef<Saved>('GroupSaved').implement({
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'How many came into the group or left it by this.' }),
+    people: t.exposeInt('people', { description: 'The number of people who were added or removed.' }),
     group: t.field({
       type: Group,
       nullable: true,
-      description: 'The group as it is now; null when it is gone.',
+      description: 'The group after the change; null when it was deleted.',
       resolve: async ({ groupId }, _, context) => (await findGroup(await context.read(), groupId)) ?? null,
     }),
   }),
 })
 const GroupRefusedRef = builder.objectRef<GroupRefused>('GroupRefused').implement({
-  description: 'The group is as it was. The words for the reason are the page’s.',
+  description: 'The group was not changed. The page has the text for the reason.',
   fields: (t) => ({
     reason: t.expose('reason', { type: builder.enumType('GroupRefusal', { values: groupRefusals }) }),
   }),
@@ -43,7 +43,8 @@ const few = <Id>(userIds: readonly Id[]) => {
 builder.mutationFields((t) => ({
   createGroup: t.field({
     ...shared,
-    description: 'Makes a group of an organisation that one manages, perhaps below another; at most 500.',
+    description:
+      'Creates a group, or a subgroup of another group; at most 500 in an organisation. For admins and managers.',
     args: {
       organizationId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true }),
@@ -59,20 +60,21 @@ builder.mutationFields((t) => ({
   }),
   moveGroup: t.field({
     ...shared,
-    description: 'Puts a group below another, or, without one, out of it.',
+    description: 'Makes a group a subgroup of another, or a top-level group when no parent is given.',
     args: { groupId: t.arg.id({ required: true }), parentId: t.arg.id() },
     resolve: (_, { groupId, parentId }, context) =>
       moveGroup(context.database, { ...by(context), groupId, parentId: parentId ?? undefined }),
   }),
   deleteGroup: t.field({
     ...shared,
-    description: 'The people stay; what is shared with the group and assigned to it ends, and those below it come out.',
+    description:
+      'Deletes a group. Its members stay, its shares and assignments end, and its subgroups become top-level groups.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, wish, context) => deleteGroup(context.database, { ...by(context), ...wish }),
   }),
   addToGroup: t.field({
     ...shared,
-    description: 'At most 500 people at once; all of them or nobody.',
+    description: 'Adds at most 500 people; either all of them or none.',
     args: { groupId: t.arg.id({ required: true }), userIds: t.arg.idList({ required: true }) },
     resolve: (_, { groupId, userIds }, context) =>
       addToGroup(context.database, { ...by(context), groupId, userIds: few(userIds) }),

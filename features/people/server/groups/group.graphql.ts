@@ -17,13 +17,15 @@ import {
 } from './group-store.ts'
 
 const Person = builder.objectRef<GroupPerson>('GroupPerson').implement({
-  description: 'Somebody of the organisation, as a group shows them.',
+  description: 'A member of the organisation, in the context of a group.',
   fields: (t) => ({
     id: t.exposeID('user_id'),
     name: t.exposeString('name'),
     email: t.string({ resolve: ({ email }) => shownEmail(email) }),
     role: t.expose('role', { type: MembershipRole }),
-    isLimited: t.exposeBoolean('group_limited', { description: 'A manager who reaches only the own groups’ people.' }),
+    isLimited: t.exposeBoolean('group_limited', {
+      description: 'A manager who is limited to the members of their own groups.',
+    }),
   }),
 })
 
@@ -47,13 +49,16 @@ export const Group = builder.objectRef<GroupRow>('Group').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    parentId: t.exposeID('parent_id', { nullable: true, description: 'The group it is part of; one level at most.' }),
+    parentId: t.exposeID('parent_id', {
+      nullable: true,
+      description: 'The parent group; there is at most one level of subgroups.',
+    }),
     parentName: t.exposeString('parent_name', { nullable: true }),
-    membersCount: t.exposeInt('members', { description: 'With the members of groups that are part of it.' }),
+    membersCount: t.exposeInt('members', { description: 'Includes the members of subgroups.' }),
     ties: t.field({ type: Ties, resolve: async ({ id }, _, context) => findTies(await context.read(), id) }),
     people: t.field({
       type: PersonList,
-      description: 'Who is in the group itself, by name; or, outside, who of the organisation is not.',
+      description: 'The members of the group itself by name; with `outside`, the organisation’s other members.',
       args: {
         text: t.arg.string({ description: 'Part of a name or e-mail address; at most 100 characters.' }),
         outside: t.arg.boolean({ required: true, defaultValue: false }),
@@ -88,7 +93,7 @@ builder.queryField('listGroups', (t) =>
   t.field({
     type: GroupList,
     description:
-      'The groups of an organisation by name, each with those below it, for its admins and managers (O3, O5); a limited manager’s own. Empty for everyone else, whether the organisation exists or not.',
+      'The groups of an organisation by name, each followed by its subgroups, for its admins and managers (O3, O5); for a limited manager only their own. Empty for everyone else, whether the organisation exists or not.',
     authScopes: { signedIn: true },
     args: {
       filter: t.arg({ type: Filter }),

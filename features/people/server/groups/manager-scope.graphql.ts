@@ -3,13 +3,13 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { findScope, limitRefusals, setGroupLimit, type LimitOutcome, type ManagerScopeRow } from './set-group-limit.ts'
 
 const ManagerScope = builder.objectRef<ManagerScopeRow>('ManagerScope').implement({
-  description: 'How far a manager reaches.',
+  description: 'Which members a manager may manage.',
   fields: (t) => ({
     userId: t.exposeID('userId'),
     isLimited: t.exposeBoolean('isLimited', {
-      description: 'Only the people of the groups that the manager is in, and of those below these.',
+      description: 'Only the members of the manager’s own groups and of their subgroups.',
     }),
-    groups: t.exposeStringList('groups', { description: 'The groups that the manager is in, by name; at most 50.' }),
+    groups: t.exposeStringList('groups', { description: 'The manager’s groups by name; at most 50.' }),
   }),
 })
 
@@ -37,7 +37,8 @@ builder.queryField('managerScope', (t) =>
   t.field({
     type: ManagerScope,
     nullable: true,
-    description: 'How far a manager reaches. Null for anybody else, and for somebody the asker does not manage.',
+    description:
+      'Which members a manager may manage. Null for other users, and for those whom the viewer does not manage.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId, userId }, context) =>
@@ -48,7 +49,7 @@ builder.queryField('managerScope', (t) =>
 builder.mutationField('setGroupLimit', (t) =>
   t.field({
     type: SetGroupLimitResult,
-    description: 'Says whether a manager reaches only the people of the own groups. For admins.',
+    description: 'Sets whether a manager is limited to the members of their own groups. For admins.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),

@@ -157,8 +157,10 @@ describe('O3: who may', () => {
     expect(await look(client, id)).toEqual({ peopleImport: null, importRows: [] })
     expect(await change(client, 'startImport', id)).toEqual({ __typename: 'UnknownImport' })
     expect(await change(client, 'stopImport', id)).toEqual(await change(client, 'stopImport', randomUUID()))
-    const under = await client.graph('query($id: ID!) { importsUnderWay(organizationId: $id) { id } }', { id: bakken })
-    expect(under.data).toEqual({ importsUnderWay: [] })
+    const under = await client.graph('query($id: ID!) { importsInProgress(organizationId: $id) { id } }', {
+      id: bakken,
+    })
+    expect(under.data).toEqual({ importsInProgress: [] })
   })
 })
 
@@ -178,15 +180,15 @@ describe('O2: a list is run', () => {
     await runJobs(id)
     const { peopleImport } = await look(admin, id)
     expect(peopleImport).toMatchObject({ state: 'DONE', doneCount: 450, invitedCount: 450 })
-    expect(peopleImport.letters).toEqual({ sent: 0, waiting: 450, lastSent: null, next: 'Kari 0' })
+    expect(peopleImport.mails).toEqual({ sent: 0, waiting: 450, lastSent: null, next: 'Kari 0' })
     expect(await openInvitations('alle%')).toHaveLength(450)
     expect((await openInvitations('alle7@%'))[0]).toMatchObject({ name: 'Kari 7', role: 'MEMBER', groups: 1 })
-    const under = await admin.graph('query($id: ID!) { importsUnderWay(organizationId: $id) { id } }', { id: bakken })
-    expect(under.data.importsUnderWay).toContainEqual({ id })
+    const under = await admin.graph('query($id: ID!) { importsInProgress(organizationId: $id) { id } }', { id: bakken })
+    expect(under.data.importsInProgress).toContainEqual({ id })
     await asSystem((tx) =>
       sql`update invitation set status = 'INVITED', sent_at = now() where email like 'alle%'`.execute(tx),
     )
-    expect((await look(admin, id)).peopleImport.letters).toMatchObject({ sent: 450, waiting: 0, next: null })
+    expect((await look(admin, id)).peopleImport.mails).toMatchObject({ sent: 450, waiting: 0, next: null })
     const log = await asSystem((tx) =>
       sql<{ kind: string; after: unknown }>`
         select kind, after from audit_entry where organization_id = ${bakken} and kind = 'IMPORT_STARTED'`.execute(tx),
@@ -207,7 +209,7 @@ describe('O2: a list is run', () => {
     await runJobs(id)
     expect((await look(admin, id)).peopleImport).toMatchObject({
       state: 'STOPPED',
-      stoppedBecause: 'ROLE_LOST',
+      stopReason: 'ROLE_LOST',
       doneCount: 200,
     })
     expect(await openInvitations('midt%')).toHaveLength(200)
@@ -248,7 +250,7 @@ describe('O2: a list is run', () => {
     expect(await change(manager, 'stopImport', id)).toMatchObject({ peopleImport: { state: 'STOPPED' } })
     expect(await change(admin, 'startImport', id)).toMatchObject({ peopleImport: { state: 'STOPPED' } })
     expect(await openInvitations('stans%')).toMatchObject([{ email: 'stans0@bakken.test' }])
-    expect((await look(admin, id)).peopleImport.letters).toMatchObject({ sent: 1, waiting: 0 })
+    expect((await look(admin, id)).peopleImport.mails).toMatchObject({ sent: 1, waiting: 0 })
   })
 
   test('the next list takes the place of one that was never run', async () => {

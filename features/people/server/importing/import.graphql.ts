@@ -14,21 +14,24 @@ import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 import { askForBatch } from './import-jobs.ts'
 import { findRowStatuses, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
-import { findImportsUnderWay, countStrangers, findMails, type MailsOfImport } from './run-store.ts'
+import { findImportsInProgress, countExternalRows, findMails, type MailsOfImport } from './run-store.ts'
 
 const rowStatuses = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly RowStatus[]
 const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
 
 const ImportRowStatus = builder.enumType('ImportRowStatus', {
-  description: 'What happens to a row: it is invited, it is known already, or it must be mended first.',
+  description:
+    'INVITE: the person is invited. KNOWN: already a member or invited. FIX: the row must be corrected first.',
   values: rowStatuses,
 })
 const ImportReason = builder.enumType('ImportReason', { values: reasons })
 
 const Row = builder.objectRef<ImportRow>('ImportRow').implement({
-  description: 'A person of a list, as it says it.',
+  description: 'A row of an uploaded list, with the values as they are in the list.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'The place in the list, empty rows and the head aside; from 1.' }),
+    number: t.exposeInt('number', {
+      description: 'The position in the list without empty rows and the header; from 1.',
+    }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     role: t.field({
@@ -37,39 +40,45 @@ const Row = builder.objectRef<ImportRow>('ImportRow').implement({
       resolve: ({ role }) => (role === 'ADMIN' || role === 'MANAGER' || role === 'MEMBER' ? role : null),
     }),
     roleGiven: t.exposeString('role_given'),
-    groupsGiven: t.exposeString('groups_given', { description: 'The cell that names groups, as it is.' }),
+    groupsGiven: t.exposeString('groups_given', { description: 'The cell with the group names, unchanged.' }),
     status: t.expose('status', { type: ImportRowStatus }),
     reason: t.field({
       type: ImportReason,
       nullable: true,
       resolve: ({ reason }) => reasons.find((each) => each === reason) ?? null,
     }),
-    sameAs: t.exposeInt('same_as', { nullable: true, description: 'The row further up with the same address.' }),
+    sameAs: t.exposeInt('same_as', {
+      nullable: true,
+      description: 'The number of an earlier row with the same address.',
+    }),
   }),
 })
 
-const Letters = builder.objectRef<MailsOfImport>('ImportLetters').implement({
-  description: 'How far the letters are.',
+const Mails = builder.objectRef<MailsOfImport>('ImportMails').implement({
+  description: 'The progress of the invitation mails.',
   fields: (t) => ({
     sent: t.exposeInt('sent'),
-    waiting: t.exposeInt('waiting', { description: 'Invitations whose letters have still to go out.' }),
-    lastSent: t.exposeString('lastSent', { nullable: true, description: 'Whose went out last, by name.' }),
-    next: t.exposeString('next', { nullable: true, description: 'Whose goes out next, by name.' }),
+    waiting: t.exposeInt('waiting', { description: 'Invitations whose mail is not sent yet.' }),
+    lastSent: t.exposeString('lastSent', {
+      nullable: true,
+      description: 'The name of the person whose mail was sent last.',
+    }),
+    next: t.exposeString('next', { nullable: true, description: 'The name of the person whose mail is sent next.' }),
   }),
 })
 
 export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
-  description: 'A list of people to be invited: read first, run when somebody says so.',
+  description: 'An uploaded list of people to invite: it is validated first and runs when a user starts it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    fileName: t.exposeString('file_name', { nullable: true, description: 'Null for what was typed.' }),
+    fileName: t.exposeString('file_name', { nullable: true, description: 'Null when the people were typed in.' }),
     encoding: t.exposeString('encoding', { nullable: true }),
     separator: t.exposeString('separator', { nullable: true, description: 'SEMICOLON, COMMA or TAB.' }),
     state: t.field({
       type: builder.enumType('ImportState', { values: ['READ', 'RUNNING', 'DONE', 'STOPPED'] as const }),
       resolve: ({ state }) => state,
     }),
-    stoppedBecause: t.field({
+    stopReason: t.field({
       type: builder.enumType('ImportStop', { values: ['ASKED', 'ROLE_LOST'] as const }),
       nullable: true,
       resolve: ({ stopped_because }) => stopped_because,
@@ -78,20 +87,21 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
     inviteCount: t.exposeInt('invite_count'),
     knownCount: t.exposeInt('known_count'),
     fixCount: t.exposeInt('fix_count'),
-    doneCount: t.exposeInt('done_count', { description: 'Rows to be invited that are done.' }),
-    invitedCount: t.exposeInt('invited_count', { description: 'Those of them that became invitations.' }),
+    doneCount: t.exposeInt('done_count', { description: 'Processed rows with status INVITE.' }),
+    invitedCount: t.exposeInt('invited_count', { description: 'Processed rows for which an invitation was created.' }),
     rowStatuses: t.field({
       type: [ImportRowStatus],
       description: `The status of each row in its order; empty for lists of more than ${maxSegments}.`,
       resolve: async ({ id, row_count }, _, context) =>
         row_count > maxSegments ? [] : findRowStatuses(await context.read(), id, maxSegments),
     }),
-    strangersCount: t.int({
-      description: 'Rows to be invited whose address is not at the work domain of whoever had the list read.',
-      resolve: async ({ id }, _, context) => countStrangers(await context.read(), id),
+    externalCount: t.int({
+      description:
+        'Rows with status INVITE whose address is outside the work domain of the user who uploaded the list.',
+      resolve: async ({ id }, _, context) => countExternalRows(await context.read(), id),
     }),
-    letters: t.field({
-      type: Letters,
+    mails: t.field({
+      type: Mails,
       resolve: async ({ id }, _, context) => findMails(await context.read(), id),
     }),
   }),
@@ -106,14 +116,16 @@ builder.queryFields((t) => ({
   peopleImport: t.field({
     type: PeopleImportType,
     nullable: true,
-    description: 'A list of people to be invited, for whoever had it read and for those who manage everybody (O3).',
+    description:
+      'An uploaded list of people to invite, for the user who uploaded it and for those who manage all members (O3).',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => visibleImport(context, id),
   }),
   importRows: t.field({
     type: [Row],
-    description: 'Rows of such a list in its order, at most 100. Empty where there is none for the reader.',
+    description:
+      'The rows of an import in the order of the list, at most 100. Empty for an import that the viewer may not see.',
     authScopes: { signedIn: true },
     args: {
       importId: t.arg.id({ required: true }),
@@ -127,16 +139,16 @@ builder.queryFields((t) => ({
       return isUuid(importId) ? findRows(await context.read(), importId, status ?? undefined, { offset, limit }) : []
     },
   }),
-  importsUnderWay: t.field({
+  importsInProgress: t.field({
     type: [PeopleImportType],
-    description: 'The lists of an organisation that are being run, or whose letters are on their way; at most three.',
+    description: 'The imports of an organisation that run or still send mails; at most three.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId }, context) => {
       const tx = await context.read()
       if (!(await mayAdministrate(tx, userIdOf(context), organizationId, 'administrate_users'))) return []
       const twoDays = 48 * 60 * 60 * 1000
-      return findImportsUnderWay(tx, organizationId, new Date(context.now().getTime() - twoDays))
+      return findImportsInProgress(tx, organizationId, new Date(context.now().getTime() - twoDays))
     },
   }),
 }))
@@ -155,7 +167,7 @@ const ImportChanged = builder.objectRef<Extract<ImportAnswer, { kind: 'Import' }
 })
 
 const UnknownImport = builder.objectRef<{ readonly kind: 'UnknownImport' }>('UnknownImport').implement({
-  description: 'There is no such list for the viewer, whether it exists or not.',
+  description: 'The viewer may not see this import, whether it exists or not.',
   fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_IMPORT' }) }),
 })
 
@@ -167,7 +179,7 @@ const ImportResult = builder.unionType('ImportResult', {
 builder.mutationFields((t) => ({
   startImport: t.field({
     type: ImportResult,
-    description: 'Begins to invite the people of a list that the viewer had read. Asked twice, it begins once.',
+    description: 'Starts to invite the people of a list that the viewer uploaded. A repeated call changes nothing.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) =>
@@ -175,7 +187,7 @@ builder.mutationFields((t) => ({
   }),
   stopImport: t.field({
     type: ImportResult,
-    description: 'Invites nobody more of a list, and withdraws invitations whose letters have not gone out.',
+    description: 'Stops an import, and withdraws its invitations whose mails are not sent yet.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) =>

@@ -90,7 +90,7 @@ export async function findMails(tx: Transaction, importId: string): Promise<Mail
 }
 
 /** The imports of an organisation that run or still send mails; at most three of the last two days. */
-export async function findImportsUnderWay(
+export async function findImportsInProgress(
   tx: Transaction,
   organizationId: string,
   since: Date,
@@ -106,7 +106,7 @@ export async function findImportsUnderWay(
 }
 
 /** The number of people to invite whose address is not at the work domain of the user who uploaded the list. */
-export async function countStrangers(tx: Transaction, importId: string): Promise<number> {
+export async function countExternalRows(tx: Transaction, importId: string): Promise<number> {
   const { rows } = await sql<{ strangers: number }>`
     select count(*)::int as strangers from people_import_row r
     where r.import_id = ${importId} and r.fate = 'INVITE' and split_part(r.email, '@', 2) is distinct from (

@@ -9,7 +9,10 @@ import { findHolder, setAddress, setPending } from './open-invitation-store.ts'
 
 export type AddressOutcome =
   | { readonly kind: 'AddressChanged'; readonly invitationId: string; readonly email: string }
-  | { readonly kind: 'UnknownInvitation' | 'MalformedAddress' | 'AlreadyMember' | 'AlreadyInvited' | 'TooManyLetters' }
+  | {
+      readonly kind:
+        'UnknownInvitation' | 'MalformedAddress' | 'AlreadyMember' | 'AlreadyInvited' | 'InvitationMailLimitReached'
+    }
 
 /**
  * Changes the address of an invitation, for example after a bounced mail, and sends a new mail there, which counts for
@@ -33,7 +36,7 @@ export async function changeAddress(
       const { organizationId } = management
       const isOther = email !== invitation.email
       if (!isOther && !mayWriteAgain(invitation.sentAt, at)) return { kind: 'AddressChanged', invitationId: id, email }
-      if ((await countMailsLeft(tx, organizationId, at)) === 0) return { kind: 'TooManyLetters' }
+      if ((await countMailsLeft(tx, organizationId, at)) === 0) return { kind: 'InvitationMailLimitReached' }
       if (isOther) {
         const holder = await findHolder(tx, organizationId, email)
         if (holder !== undefined) return { kind: holder === 'Member' ? 'AlreadyMember' : 'AlreadyInvited' }

@@ -1,7 +1,7 @@
 import { findRegisterEntry } from '#features/organizations/server/index.ts'
 import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { lettersLeft } from '#features/people/rules/invitation.ts'
+import { mailsLeft } from '#features/people/rules/invitation.ts'
 import type { MailCandidate, MailPlan } from '#features/people/rules/plan-invitation-mails.ts'
 import type { Language, Market } from '#values/language.ts'
 
@@ -60,7 +60,7 @@ export async function countMails(tx: Transaction, organizationId: string, since:
 export async function addToCount(
   tx: Transaction,
   organizationId: string,
-  { letters, at, since }: { readonly letters: number; readonly at: Date; readonly since: Date },
+  { mails, at, since }: { readonly mails: number; readonly at: Date; readonly since: Date },
 ): Promise<void> {
   await sql`
     delete from invitation_letter_count
@@ -69,7 +69,7 @@ export async function addToCount(
   )
   await sql`
     insert into invitation_letter_count (organization_id, minute, letters)
-    values (${organizationId}, date_trunc('minute', ${at}::timestamptz, 'UTC'), ${letters})
+    values (${organizationId}, date_trunc('minute', ${at}::timestamptz, 'UTC'), ${mails})
     on conflict (organization_id, minute) do update set letters = invitation_letter_count.letters + excluded.letters`.execute(
     tx,
   )
@@ -84,7 +84,7 @@ export async function findSeats(tx: Transaction, organizationId: string): Promis
 
 /** The number of mails that an organization may still send now, within the limit of 24 hours. */
 export const countMailsLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
-  lettersLeft(
+  mailsLeft(
     await countMails(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
     await findSeats(tx, organizationId),
   )

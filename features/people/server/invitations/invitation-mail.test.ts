@@ -25,7 +25,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'O2: without a name and when whoever asked has left, the letter in %s is the organisation’s',
+  'O2: without a name and when whoever asked has left, the mail in %s is the organisation’s',
   (language) => {
     const { text } = invitationMail(language, {
       ...words,

@@ -22,24 +22,24 @@ const refusal = <Kind extends string>(kind: Kind, code: string, description: str
 const NotAllowed = refusal(
   'NotAllowed',
   'INVITING_NOT_ALLOWED',
-  'The viewer invites nobody into this organisation, whether it exists or not.',
+  'The viewer may not invite people to this organisation, whether it exists or not.',
 )
 const UnknownInvitation = refusal(
   'UnknownInvitation',
   'UNKNOWN_INVITATION',
-  'There is no open invitation here that the viewer may act on.',
+  'There is no such open invitation that the viewer may change.',
 )
-const TooManyLetters = refusal(
-  'TooManyLetters',
-  'TOO_MANY_LETTERS',
-  'The organisation has sent its letters of 24 hours.',
+const InvitationMailLimitReached = refusal(
+  'InvitationMailLimitReached',
+  'INVITATION_MAIL_LIMIT_REACHED',
+  'The organisation has reached its limit of invitation mails in 24 hours.',
 )
-const MalformedAddress = refusal('MalformedAddress', 'MALFORMED_ADDRESS', 'This is no whole e-mail address.')
-const AlreadyMember = refusal('AlreadyMember', 'ALREADY_MEMBER', 'Somebody in the organisation has this address.')
-const AlreadyInvited = refusal('AlreadyInvited', 'ALREADY_INVITED', 'Somebody else is invited at this address.')
+const MalformedAddress = refusal('MalformedAddress', 'MALFORMED_ADDRESS', 'This is not a valid e-mail address.')
+const AlreadyMember = refusal('AlreadyMember', 'ALREADY_MEMBER', 'A member of the organisation has this address.')
+const AlreadyInvited = refusal('AlreadyInvited', 'ALREADY_INVITED', 'Another person is invited at this address.')
 
 const InvitationResult = builder.enumType('InvitationResult', {
-  description: 'What became of somebody who was to be invited.',
+  description: 'The result for one person of `invitePeople`.',
   values: [
     'Invited',
     'AlreadyMember',
@@ -55,11 +55,11 @@ const InvitedPerson = builder.objectRef<InvitedPerson>('InvitedPerson').implemen
   fields: (t) => ({ email: t.exposeString('email'), result: t.expose('result', { type: InvitationResult }) }),
 })
 const PeopleInvited = builder.objectRef<Of<InviteOutcome, 'PeopleInvited'>>('PeopleInvited').implement({
-  description: 'What became of each, in the order given.',
+  description: 'The result for each person, in the given order.',
   fields: (t) => ({ people: t.field({ type: [InvitedPerson], resolve: ({ people }) => [...people] }) }),
 })
-const LettersAsked = builder.objectRef<Of<ResendOutcome, 'LettersAsked'>>('LettersAsked').implement({
-  description: 'The letters are on their way; the codes of earlier ones are dead.',
+const InvitationsResent = builder.objectRef<Of<ResendOutcome, 'InvitationsResent'>>('InvitationsResent').implement({
+  description: 'The mails are queued; the codes of earlier mails stop working.',
   fields: (t) => ({ invitationIds: t.idList({ resolve: ({ invitationIds }) => [...invitationIds] }) }),
 })
 const AddressChanged = builder.objectRef<Of<AddressOutcome, 'AddressChanged'>>('InvitationAddressChanged').implement({
@@ -72,24 +72,38 @@ const InvitationsWithdrawn = builder
 const Person = builder.inputType('PersonToInvite', {
   fields: (t) => ({
     email: t.string({ required: true }),
-    name: t.string({ description: 'At most 140 characters are kept.' }),
+    name: t.string({ description: 'Cut to 140 characters.' }),
     role: t.field({ type: MembershipRole, required: true }),
     groupIds: t.idList({ required: true }),
   }),
 })
 
 const InvitePeopleResult = builder.unionType('InvitePeopleResult', {
-  types: [PeopleInvited, NotAllowed, TooManyLetters],
-  resolveType: ({ kind }) => ({ PeopleInvited, NotAllowed, TooManyLetters })[kind],
+  types: [PeopleInvited, NotAllowed, InvitationMailLimitReached],
+  resolveType: ({ kind }) => ({ PeopleInvited, NotAllowed, InvitationMailLimitReached })[kind],
 })
 const ResendResult = builder.unionType('ResendInvitationsResult', {
-  types: [LettersAsked, UnknownInvitation, TooManyLetters],
-  resolveType: ({ kind }) => ({ LettersAsked, UnknownInvitation, TooManyLetters })[kind],
+  types: [InvitationsResent, UnknownInvitation, InvitationMailLimitReached],
+  resolveType: ({ kind }) => ({ InvitationsResent, UnknownInvitation, InvitationMailLimitReached })[kind],
 })
 const AddressResult = builder.unionType('ChangeInvitationAddressResult', {
-  types: [AddressChanged, UnknownInvitation, MalformedAddress, AlreadyMember, AlreadyInvited, TooManyLetters],
+  types: [
+    AddressChanged,
+    UnknownInvitation,
+    MalformedAddress,
+    AlreadyMember,
+    AlreadyInvited,
+    InvitationMailLimitReached,
+  ],
   resolveType: ({ kind }) =>
-    ({ AddressChanged, UnknownInvitation, MalformedAddress, AlreadyMember, AlreadyInvited, TooManyLetters })[kind],
+    ({
+      AddressChanged,
+      UnknownInvitation,
+      MalformedAddress,
+      AlreadyMember,
+      AlreadyInvited,
+      InvitationMailLimitReached,
+    })[kind],
 })
 const WithdrawResult = builder.unionType('WithdrawInvitationsResult', {
   types: [InvitationsWithdrawn, UnknownInvitation],
@@ -105,7 +119,7 @@ builder.mutationFields((t) => ({
   invitePeople: t.field({
     type: InvitePeopleResult,
     description:
-      'Invites at most 50 people by their addresses (O2); letters in the asker’s language follow. For admins and managers.',
+      'Invites at most 50 people by their addresses (O2); the mails are in the viewer’s language. For admins and managers.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }), people: t.arg({ type: [Person], required: true }) },
     resolve: (_, { organizationId, people }, context) => {
@@ -117,14 +131,14 @@ builder.mutationFields((t) => ({
   resendInvitations: t.field({
     type: ResendResult,
     description:
-      'Sends letters again, those of one organisation, at most 500. Those that went out just now are not sent twice.',
+      'Resends the mails of invitations of one organisation, at most 500. Mails of the last five minutes are not sent again.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, context) => resendInvitations(context.database, wishOf(context), few(ids)),
   }),
   changeInvitationAddress: t.field({
     type: AddressResult,
-    description: 'Gives an invitation another address and sends a new letter there.',
+    description: 'Changes the address of an invitation and sends a new mail there.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { id, email }, context) =>
@@ -132,7 +146,7 @@ builder.mutationFields((t) => ({
   }),
   withdrawInvitations: t.field({
     type: WithdrawResult,
-    description: 'Takes invitations back, those of one organisation, at most 500.',
+    description: 'Withdraws invitations of one organisation, at most 500.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, context) => withdrawInvitations(context.database, wishOf(context), few(ids)),

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let world: OrganizationWorld
-let letters: JoiningWorld
+let joining: JoiningWorld
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const minutes = (count: number) => count * 60_000
@@ -16,7 +16,7 @@ const minutes = (count: number) => count * 60_000
 beforeAll(async () => {
   server = await startTestServer({ clock: now })
   world = organizationWorld(server.database)
-  letters = joiningWorld(server.database, now)
+  joining = joiningWorld(server.database, now)
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -80,7 +80,7 @@ const offer = async (code = '') =>
   ).data.invitation
 
 describe('O2: inviting', () => {
-  test('says of each person what became of them, and letters go to those who were invited, once', async () => {
+  test('says of each person what became of them, and mails go to those who were invited, once', async () => {
     const { organizationId, admin } = await office()
     const [, , memberEmail] = await person().then(async (found) => {
       await world.join(organizationId, found[1], 'MEMBER')
@@ -107,13 +107,13 @@ describe('O2: inviting', () => {
     ])
     expect(await invitationTo(email)).toMatchObject({ status: 'PENDING', letters: 0, code_hash: null })
     await Promise.all([
-      letters.run('send-invitations', { organizationId }),
-      letters.run('send-invitations', { organizationId }),
+      joining.run('send-invitations', { organizationId }),
+      joining.run('send-invitations', { organizationId }),
     ])
-    const [letter, ...more] = await letters.mailsTo(email)
+    const [mail, ...more] = await joining.mailsTo(email)
     expect(more).toEqual([])
-    expect(letter).toContain('Ingrid Solbakken har invitert deg til Fjell & <b>Elektro</b> på Kursiva.')
-    expect(letter).toMatch(/^Fjell & <b>Elektro<\/b> har en plass til deg på Kursiva/)
+    expect(mail).toContain('Ingrid Solbakken har invitert deg til Fjell & <b>Elektro</b> på Kursiva.')
+    expect(mail).toMatch(/^Fjell & <b>Elektro<\/b> har en plass til deg på Kursiva/)
     const sent = await invitationTo(email)
     expect(sent).toMatchObject({ status: 'INVITED', letters: 1 })
     expect((sent['expires_at'] as Date).getTime() - (sent['sent_at'] as Date).getTime()).toBe(minutes(30 * 24 * 60))
@@ -144,20 +144,20 @@ describe('O2: inviting', () => {
       expect(await ask(stranger, id, { email: email() })).toEqual(refused)
   })
 
-  test('a resend kills the old code, a second press sends nothing, and a withdrawn letter is never sent', async () => {
+  test('a resend kills the old code, a second press sends nothing, and a withdrawn mail is never sent', async () => {
     const { organizationId, admin } = await office()
     const { admin: adminOfB } = await office()
     const email = `${randomUUID()}@bakken.test`
     await ask(admin, organizationId, { email })
-    const first = await letters.codeFor(organizationId, email)
+    const first = await joining.codeFor(organizationId, email)
     const { id } = await invitationTo(email)
     const resend = () =>
       admin.graph('mutation($ids: [ID!]!) { resendInvitations(ids: $ids) { __typename } }', { ids: [id, randomUUID()] })
     await resend()
-    expect(await letters.codeFor(organizationId, email)).toBe(first)
+    expect(await joining.codeFor(organizationId, email)).toBe(first)
     ahead = minutes(6)
-    expect((await resend()).data.resendInvitations).toEqual({ __typename: 'LettersAsked' })
-    const second = await letters.codeFor(organizationId, email)
+    expect((await resend()).data.resendInvitations).toEqual({ __typename: 'InvitationsResent' })
+    const second = await joining.codeFor(organizationId, email)
     expect(second).not.toBe(first)
     expect([await offer(first), (await offer(second))?.email]).toEqual([null, email])
 
@@ -172,8 +172,8 @@ describe('O2: inviting', () => {
         .then(({ data }) => data.withdrawInvitations)
     expect(await withdraw(adminOfB)).toEqual({ __typename: 'UnknownInvitation' })
     expect(await withdraw(admin)).toEqual({ __typename: 'InvitationsWithdrawn', invitationIds: [id] })
-    await letters.run('send-invitations', { organizationId })
-    expect(await letters.mailsTo(email)).toHaveLength(2)
+    await joining.run('send-invitations', { organizationId })
+    expect(await joining.mailsTo(email)).toHaveLength(2)
     expect(await offer(second)).toBeNull()
     expect(await kindsLogged(organizationId)).toEqual([
       'PERSON_INVITED',
@@ -183,11 +183,11 @@ describe('O2: inviting', () => {
     ])
   })
 
-  test('another address gets a new letter, and the code that went to the old one is dead', async () => {
+  test('another address gets a new mail, and the code that went to the old one is dead', async () => {
     const { organizationId, admin } = await office()
     const [old, taken, email] = [1, 2, 3].map(() => `${randomUUID()}@bakken.test`) as [string, string, string]
     await ask(admin, organizationId, { email: old }, { email: taken })
-    const dead = await letters.codeFor(organizationId, old)
+    const dead = await joining.codeFor(organizationId, old)
     const { id } = await invitationTo(old)
     const change = async (to: string) =>
       (
@@ -199,7 +199,7 @@ describe('O2: inviting', () => {
     expect([await change('no address'), await change(taken)]).toEqual(['MalformedAddress', 'AlreadyInvited'])
     expect(await change(` ${email.toUpperCase()}`)).toBe('InvitationAddressChanged')
     expect(await offer(dead)).toBeNull()
-    expect((await offer(await letters.codeFor(organizationId, email)))?.email).toBe(email)
+    expect((await offer(await joining.codeFor(organizationId, email)))?.email).toBe(email)
   })
 
   const haveSent = (organizationId: string, count: number) =>
@@ -208,7 +208,7 @@ describe('O2: inviting', () => {
         values (${organizationId}, date_trunc('minute', ${now()}::timestamptz, 'UTC'), ${count})`.execute(tx),
     )
 
-  test('every letter counts, also the second to one invitation: at 2,000 no address is changed any more', async () => {
+  test('every mail counts, also the second to one invitation: at 2,000 no address is changed any more', async () => {
     const { organizationId, admin } = await office()
     const emails = [1, 2, 3].map(() => `${randomUUID()}@bakken.test`) as [string, string, string]
     await ask(admin, organizationId, { email: emails[0] })
@@ -221,34 +221,36 @@ describe('O2: inviting', () => {
         )
       ).data.changeInvitationAddress.__typename as string
     await haveSent(organizationId, 1998)
-    await letters.run('send-invitations', { organizationId })
+    await joining.run('send-invitations', { organizationId })
     // the same address again within minutes sends no second mail
     expect(await change(emails[0])).toBe('InvitationAddressChanged')
-    await letters.run('send-invitations', { organizationId })
-    expect((await letters.mailsTo(emails[0])).length).toBe(1)
+    await joining.run('send-invitations', { organizationId })
+    expect((await joining.mailsTo(emails[0])).length).toBe(1)
     expect(await change(emails[1])).toBe('InvitationAddressChanged')
-    await letters.run('send-invitations', { organizationId })
-    expect((await letters.mailsTo(emails[1])).length).toBe(1)
-    expect(await change(emails[2])).toBe('TooManyLetters')
+    await joining.run('send-invitations', { organizationId })
+    expect((await joining.mailsTo(emails[1])).length).toBe(1)
+    expect(await change(emails[2])).toBe('InvitationMailLimitReached')
     expect((await invitationTo(emails[1])).id).toBe(id)
   })
 
-  test('an organisation sends 2,000 letters in a day: the rest waits, and asking for more is refused', async () => {
+  test('an organisation sends 2,000 mails in a day: the rest waits, and asking for more is refused', async () => {
     const { organizationId, admin } = await office()
     await haveSent(organizationId, 1999)
     const [one, two] = [`${randomUUID()}@bakken.test`, `${randomUUID()}@bakken.test`]
-    expect(await ask(admin, organizationId, { email: one }, { email: two })).toEqual({ __typename: 'TooManyLetters' })
+    expect(await ask(admin, organizationId, { email: one }, { email: two })).toEqual({
+      __typename: 'InvitationMailLimitReached',
+    })
     await asSystem((tx) =>
       sql`insert into invitation (organization_id, email, role, locale, created_at, updated_at)
         select ${organizationId}::uuid, e, 'MEMBER', 'nb', ${now()}::timestamptz, now() from unnest(${[one, two]}::text[]) e`.execute(
         tx,
       ),
     )
-    const arrived = async () => (await letters.mailsTo(one)).length + (await letters.mailsTo(two)).length
-    await letters.run('send-invitations', { organizationId })
+    const arrived = async () => (await joining.mailsTo(one)).length + (await joining.mailsTo(two)).length
+    await joining.run('send-invitations', { organizationId })
     expect(await arrived()).toBe(1)
     ahead = minutes(24 * 60 + 1)
-    await letters.run('find-waiting-invitations')
+    await joining.run('find-waiting-invitations')
     expect(await arrived()).toBe(2)
   })
 })
@@ -259,7 +261,7 @@ describe('O2, O4: accepting', () => {
     const groupId = await world.group(organizationId, 'Oslo')
     const email = `${randomUUID()}@bakken.test`
     await ask(admin, organizationId, { email, role: 'MANAGER', groupIds: [groupId], name: 'Aksel' })
-    const code = await letters.codeFor(organizationId, email)
+    const code = await joining.codeFor(organizationId, email)
     expect(await offer(code)).toEqual({
       organizationName: 'Fjell & <b>Elektro</b>',
       inviter: 'Ingrid Solbakken',
@@ -287,7 +289,7 @@ describe('O2, O4: accepting', () => {
     const { organizationId, admin } = await office()
     const email = `${randomUUID()}@bakken.test`
     await ask(admin, organizationId, { email })
-    const code = await letters.codeFor(organizationId, email)
+    const code = await joining.codeFor(organizationId, email)
     const [newMember] = await person()
     ahead = minutes(30 * 24 * 60)
     expect(await offer(code)).toBeNull()
@@ -302,7 +304,7 @@ describe('O2, O4: accepting', () => {
     const { organizationId, admin } = await office()
     const email = `${randomUUID()}@bakken.test`
     await ask(admin, organizationId, { email, name: 'Even Hauge' })
-    const code = await letters.codeFor(organizationId, email)
+    const code = await joining.codeFor(organizationId, email)
     const decline = () =>
       apiClient(server.url).graph('mutation($code: String!) { declineInvitation(code: $code) { __typename } }', {
         code,
@@ -316,9 +318,9 @@ describe('O2, O4: accepting', () => {
       return rows[0]?.email ?? ''
     })
     const payload = { tidings: { about: 'Declined', organizationId, invitationId: id }, at: now().toISOString() }
-    await letters.run('tell-of-joining', payload)
-    await letters.run('tell-of-joining', payload)
-    expect(await letters.mailsTo(adminsEmail)).toEqual([
+    await joining.run('tell-of-joining', payload)
+    await joining.run('tell-of-joining', payload)
+    expect(await joining.mailsTo(adminsEmail)).toEqual([
       expect.stringContaining('Even Hauge takket nei til invitasjonen'),
     ])
   })

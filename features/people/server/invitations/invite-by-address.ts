@@ -31,7 +31,7 @@ export type InviteOutcome =
       readonly kind: 'PeopleInvited'
       readonly people: readonly { readonly email: string; readonly result: InvitationResult }[]
     }
-  | { readonly kind: 'NotAllowed' | 'TooManyLetters' }
+  | { readonly kind: 'NotAllowed' | 'InvitationMailLimitReached' }
 
 const system = { kind: 'system' } as const
 
@@ -52,7 +52,8 @@ export function inviteByAddress(
   return inTransaction(database, system, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    if (people.length > (await countMailsLeft(tx, management.organizationId, at))) return { kind: 'TooManyLetters' }
+    if (people.length > (await countMailsLeft(tx, management.organizationId, at)))
+      return { kind: 'InvitationMailLimitReached' }
     const groups = await groupsManagedAmong(
       tx,
       management,

@@ -7,8 +7,8 @@ import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts
 import { setPending } from './open-invitation-store.ts'
 
 export type ResendOutcome =
-  | { readonly kind: 'LettersAsked'; readonly invitationIds: readonly string[] }
-  | { readonly kind: 'UnknownInvitation' | 'TooManyLetters' }
+  | { readonly kind: 'InvitationsResent'; readonly invitationIds: readonly string[] }
+  | { readonly kind: 'UnknownInvitation' | 'InvitationMailLimitReached' }
 
 /**
  * Sends the mails of invitations again, each with a new code, so that the old code becomes invalid (O2). An invitation
@@ -26,7 +26,7 @@ export async function resendInvitations(
     ids,
     async (tx, { organizationId }, found) => {
       const due = found.filter(({ sentAt }) => mayWriteAgain(sentAt, at))
-      if (due.length > (await countMailsLeft(tx, organizationId, at))) return { kind: 'TooManyLetters' }
+      if (due.length > (await countMailsLeft(tx, organizationId, at))) return { kind: 'InvitationMailLimitReached' }
       await setPending(
         tx,
         due.map(({ id }) => id),
@@ -43,7 +43,7 @@ export async function resendInvitations(
         })),
       )
       if (due.length > 0) await queueInvitationMails(tx, organizationId)
-      return { kind: 'LettersAsked', invitationIds: found.map(({ id }) => id) }
+      return { kind: 'InvitationsResent', invitationIds: found.map(({ id }) => id) }
     },
   )
   return outcome ?? { kind: 'UnknownInvitation' }

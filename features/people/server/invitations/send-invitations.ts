@@ -1,7 +1,7 @@
 import { hashOf, newCode, lockOrganization, findTrust } from '#features/organizations/server/index.ts'
 import {
   addUntrustedMails,
-  countMailsToStrangers,
+  countExternalMails,
   findCountedMails,
   lockUntrustedMails,
 } from './trust/untrusted-mail-store.ts'
@@ -41,7 +41,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Sends the waiting mails of an organisation in atomic batches, so that a repeated run sends no mail twice. Invitations
  * that were withdrawn in the meantime are not sent. Mails beyond the daily limit wait for the next day
- * (`lettersPerDay`), and mails that an organization may not send before it is trusted wait until it is (`planMails`).
+ * (`mailsPerDay`), and mails that an organization may not send before it is trusted wait until it is (`planMails`).
  */
 export async function sendInvitations(
   originOf: OriginOf,
@@ -73,22 +73,22 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
     if (!sender || origin === undefined) return 0
     const { plan, isTrusted, inside } = await planBatch(tx, organizationId, now)
     const going = [...plan].flatMap(([id, planned]) => (planned === 'NORMAL' || planned === 'NEUTRAL' ? [id] : []))
-    const letters = await lockPendingMails(tx, going.slice(0, batchSize))
-    if (letters.length < batchSize) await recordWhyPending(tx, plan)
-    for (const letter of letters) {
+    const mails = await lockPendingMails(tx, going.slice(0, batchSize))
+    if (mails.length < batchSize) await recordWhyPending(tx, plan)
+    for (const mail of mails) {
       const code = newCode()
-      await recordMail(tx, { id: letter.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
-      const words = { link: `${origin}${pathsIn(letter.locale).invitation(code)}`, until: expiryOf(now) }
+      await recordMail(tx, { id: mail.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
+      const words = { link: `${origin}${pathsIn(mail.locale).invitation(code)}`, until: expiryOf(now) }
       const set =
-        plan.get(letter.id) === 'NEUTRAL'
-          ? neutralInvitationMail(letter.locale, words)
-          : invitationMail(letter.locale, { ...letter, ...words, organization: nameFor(sender, letter, isTrusted) })
-      await sendMail(tx, { to: letter.email, kind: 'organization-invitation', ...set })
+        plan.get(mail.id) === 'NEUTRAL'
+          ? neutralInvitationMail(mail.locale, words)
+          : invitationMail(mail.locale, { ...mail, ...words, organization: nameFor(sender, mail, isTrusted) })
+      await sendMail(tx, { to: mail.email, kind: 'organization-invitation', ...set })
     }
-    const ids = letters.map(({ id }) => id)
+    const ids = mails.map(({ id }) => id)
     if (!isTrusted && ids.length > 0) await addUntrustedMails(tx, organizationId, ids, inside, now)
     if (ids.length > 0)
-      await addToCount(tx, organizationId, { letters: ids.length, at: now, since: new Date(now.getTime() - day) })
+      await addToCount(tx, organizationId, { mails: ids.length, at: now, since: new Date(now.getTime() - day) })
     return ids.length
   })
 }
@@ -110,7 +110,7 @@ async function planBatch(tx: Transaction, organizationId: string, now: Date) {
     counted: isTrusted ? [] : await findCountedMails(tx, organizationId, now),
     fromAnybody: isTrusted
       ? new Map()
-      : await countMailsToStrangers(
+      : await countExternalMails(
           tx,
           candidates.map(({ recipient }) => recipient),
           now,

@@ -16,7 +16,7 @@ export type LinkOutcome =
 
 /** What a join link grants. */
 export interface LinkChoices {
-  readonly way: JoinLinkRow['way']
+  readonly mode: JoinLinkRow['mode']
   readonly groupIds: readonly string[]
   readonly expiresAt: Date | null
 }
@@ -88,8 +88,8 @@ function change(
         organizationId,
         actorId: userId,
         kind,
-        before: before && { way: before.way, expiresAt: before.expiresAt },
-        after: link && { way: link.way, expiresAt: link.expiresAt },
+        before: before && { way: before.mode, expiresAt: before.expiresAt },
+        after: link && { way: link.mode, expiresAt: link.expiresAt },
         at,
       })
     return { kind: 'JoinLinkChanged', link }

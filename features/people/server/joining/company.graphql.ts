@@ -1,16 +1,21 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { askCompany } from './ask-company.ts'
+import { requestSeatFromCompany } from './request-seat-from-company.ts'
 
-builder.mutationField('askCompany', (t) =>
+builder.mutationField('requestSeatFromCompany', (t) =>
   t.boolean({
     description:
-      'Asks the admins of the organisation with a company number for a seat. True, whether there is one or not: who they are is told to nobody.',
+      'Requests a seat from the organisation with a company number. Always true, so that it does not reveal whether the organisation exists.',
     authScopes: { signedIn: true },
     args: { number: t.arg.string({ required: true, description: 'Organisation number or NIF.' }) },
     resolve: async (_, { number }, context) => {
       const { database, market, now } = context
-      await askCompany(database, { number: number.slice(0, 40), market, userId: userIdOf(context), at: now() })
+      await requestSeatFromCompany(database, {
+        number: number.slice(0, 40),
+        market,
+        userId: userIdOf(context),
+        at: now(),
+      })
       return true
     },
   }),

@@ -1,5 +1,10 @@
 import { findRole, lockOpenOrganization } from '#features/organizations/server/index.ts'
-import { retryWhenSeatsAreFull, findSeatRequestState, putOnList, type NewMember } from '#features/seats/server/index.ts'
+import {
+  retryWhenSeatsAreFull,
+  findSeatRequestStatus,
+  putOnList,
+  type NewMember,
+} from '#features/seats/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { findDomainsOrganization } from '#features/accounts/server/index.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -8,7 +13,7 @@ import { queueJoiningMail } from './joining-mail-job.ts'
 import { findLinkByCode, type LinkOffer } from './offer-store.ts'
 
 export type JoinByLinkResult =
-  | { readonly kind: JoinResult | 'Asked'; readonly organizationId: string; readonly organizationName: string }
+  | { readonly kind: JoinResult | 'Requested'; readonly organizationId: string; readonly organizationName: string }
   | { readonly kind: 'NotOpen' }
 
 const system = { kind: 'system' } as const
@@ -30,7 +35,8 @@ export function joinByLink(
       if (!link || !isLinkOpen(link, at)) return { kind: 'NotOpen' }
       const { organizationId, organizationName, groupIds } = link
       const newMember = newMemberOf({ organizationId, userId }, 'LINK', groupIds)
-      const kind = link.way === 'ASK' ? await ask(tx, newMember, at) : await joinOrganization(tx, newMember, at)
+      const kind =
+        link.mode === 'ASK' ? await storeRequest(tx, newMember, at) : await joinOrganization(tx, newMember, at)
       return { kind, organizationId, organizationName }
     }),
   )
@@ -40,7 +46,7 @@ export function joinByLink(
  * Requests a seat in the organisation that has verified the domain of the user's confirmed address. A manager approves
  * or refuses it.
  */
-export function askToJoin(
+export function requestSeat(
   database: Database,
   { organizationId, userId, at }: { readonly organizationId: string; readonly userId: string; readonly at: Date },
 ): Promise<JoinByLinkResult> {
@@ -49,7 +55,7 @@ export function askToJoin(
       return { kind: 'NotOpen' }
     const organization = await lockOpenOrganization(tx, organizationId)
     if (!organization) return { kind: 'NotOpen' }
-    const kind = await ask(tx, newMemberOf({ organizationId, userId }, 'DOMAIN', []), at)
+    const kind = await storeRequest(tx, newMemberOf({ organizationId, userId }, 'DOMAIN', []), at)
     return { kind, organizationId, organizationName: organization.name }
   })
 }
@@ -57,22 +63,26 @@ export function askToJoin(
 /**
  * Stores the request of a user without an invitation, and notifies the managers by mail. The organization is locked.
  */
-export async function putQuestion(
+export async function requestApproval(
   tx: Transaction,
   key: { readonly organizationId: string; readonly userId: string },
   way: 'COMPANY',
   at: Date,
 ): Promise<void> {
-  await ask(tx, newMemberOf(key, way, []), at)
+  await storeRequest(tx, newMemberOf(key, way, []), at)
 }
 
 /** Stores a seat request, unless the user is already a member or on the list. */
-async function ask(tx: Transaction, newMember: NewMember, at: Date): Promise<'Asked' | 'AlreadyMember' | 'NoSeatLeft'> {
+async function storeRequest(
+  tx: Transaction,
+  newMember: NewMember,
+  at: Date,
+): Promise<'Requested' | 'AlreadyMember' | 'NoSeatLeft'> {
   if ((await findRole(tx, newMember)) !== undefined) return 'AlreadyMember'
   const { organizationId } = newMember
   if (await putOnList(tx, newMember, 'ASKING', at))
     await queueJoiningMail(tx, { about: 'SeatAsked', organizationId }, at)
-  return (await findSeatRequestState(tx, newMember)) === 'WAITING' ? 'NoSeatLeft' : 'Asked'
+  return (await findSeatRequestStatus(tx, newMember)) === 'WAITING' ? 'NoSeatLeft' : 'Requested'
 }
 
 const newMemberOf = (

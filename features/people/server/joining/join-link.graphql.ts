@@ -4,14 +4,14 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
 import { removeJoinLink, renewJoinLink, setJoinLink, type LinkOutcome } from './change-join-link.ts'
 import { findJoinLink, type JoinLinkRow } from './join-link-store.ts'
-import { JoinWay } from './offer.graphql.ts'
+import { JoinLinkMode } from './offer.graphql.ts'
 
 const JoinLink = builder.objectRef<JoinLinkRow>('JoinLink').implement({
-  description: 'An organisation’s own link: whoever has it may join as a member, or ask to.',
+  description: 'The join link of an organisation: everyone who has it can join as a member, or request a seat.',
   fields: (t) => ({
-    id: t.exposeID('organizationId', { description: 'That of the organisation: it has one link.' }),
+    id: t.exposeID('organizationId', { description: 'The id of the organisation: it has one link.' }),
     code: t.exposeString('code'),
-    way: t.expose('way', { type: JoinWay }),
+    mode: t.expose('mode', { type: JoinLinkMode }),
     groupIds: t.idList({ resolve: ({ groupIds }) => [...groupIds] }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -48,8 +48,7 @@ builder.queryField('joinLink', (t) =>
   t.field({
     type: JoinLink,
     nullable: true,
-    description:
-      'The organisation’s own link, for those who manage all of it; null for everyone else and while it is off.',
+    description: 'The join link, for those who manage all members; null for everyone else and while it is off.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId }, context) =>
@@ -60,18 +59,18 @@ builder.queryField('joinLink', (t) =>
 builder.mutationFields((t) => ({
   setJoinLink: t.field({
     type: Result,
-    description: 'Makes the organisation’s own link, or changes what it does; its address stays.',
+    description: 'Creates the join link or changes its settings; its URL stays the same.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
-      way: t.arg({ type: JoinWay, required: true }),
+      mode: t.arg({ type: JoinLinkMode, required: true }),
       groupIds: t.arg.idList({ required: true }),
       expiresAt: t.arg({ type: 'DateTime' }),
     },
-    resolve: (_, { organizationId, way, groupIds, expiresAt }, context) => {
+    resolve: (_, { organizationId, mode, groupIds, expiresAt }, context) => {
       if (groupIds.length > 100) throw badRequest('At most 100 groups.')
       return setJoinLink(context.database, wish(organizationId, context), {
-        way,
+        mode,
         groupIds,
         expiresAt: expiresAt ?? null,
       })
@@ -79,14 +78,14 @@ builder.mutationFields((t) => ({
   }),
   renewJoinLink: t.field({
     type: Result,
-    description: 'Gives the link a new address; the old one leads nowhere from now on.',
+    description: 'Gives the link a new URL; the old one stops working.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: (_, { organizationId }, context) => renewJoinLink(context.database, wish(organizationId, context)),
   }),
   removeJoinLink: t.field({
     type: Result,
-    description: 'Switches the link off.',
+    description: 'Removes the join link.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: (_, { organizationId }, context) => removeJoinLink(context.database, wish(organizationId, context)),

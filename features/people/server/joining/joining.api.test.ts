@@ -9,12 +9,12 @@ import { admitFromWaitlist } from './join-organization.ts'
 
 let server: TestServer
 let world: OrganizationWorld
-let letters: JoiningWorld
+let joining: JoiningWorld
 
 beforeAll(async () => {
   server = await startTestServer()
   world = organizationWorld(server.database)
-  letters = joiningWorld(server.database)
+  joining = joiningWorld(server.database)
 })
 afterAll(() => server.close())
 
@@ -52,29 +52,33 @@ async function does(
   expect(errors).toBeUndefined()
   return data[field].__typename as string
 }
-const setLink = (who: Person, organizationId: string, way: string, more: object = {}) =>
-  does(who, 'setJoinLink', '$organizationId: ID!, $way: JoinWay!, $groupIds: [ID!]!, $expiresAt: DateTime', {
+const setLink = (who: Person, organizationId: string, mode: string, more: object = {}) =>
+  does(who, 'setJoinLink', '$organizationId: ID!, $mode: JoinLinkMode!, $groupIds: [ID!]!, $expiresAt: DateTime', {
     organizationId,
-    way,
+    mode,
     groupIds: [],
     ...more,
   })
 const linkOf = async ({ client }: Person, id: string) =>
-  (await client.graph('query($id: ID!) { joinLink(organizationId: $id) { code way expiresAt } }', { id })).data.joinLink
+  (await client.graph('query($id: ID!) { joinLink(organizationId: $id) { code mode expiresAt } }', { id })).data
+    .joinLink
 const join = (who: Person, code: string) => does(who, 'joinByLink', '$code: String!', { code })
 const offered = async (code: string) =>
   (
-    await apiClient(server.url).graph('query($code: String!) { joinOffer(code: $code) { organizationName way } }', {
+    await apiClient(server.url).graph('query($code: String!) { joinOffer(code: $code) { organizationName mode } }', {
       code,
     })
   ).data.joinOffer
 const requests = async ({ client }: Person, id: string) =>
   (
     await client.graph(
-      'query($id: ID!) { listSeatRequests(organizationId: $id) { totalCount items { id email way state } } }',
+      'query($id: ID!) { listSeatRequests(organizationId: $id) { totalCount items { id email method status } } }',
       { id },
     )
-  ).data.listSeatRequests as { totalCount: number; items: { id: string; email: string; way: string; state: string }[] }
+  ).data.listSeatRequests as {
+    totalCount: number
+    items: { id: string; email: string; method: string; status: string }[]
+  }
 const decide = (who: Person, field: 'approveSeatRequests' | 'refuseSeatRequests', ids: readonly string[]) =>
   does(who, field, '$ids: [ID!]!', { ids })
 const membersOf = (organizationId: string) =>
@@ -91,7 +95,7 @@ describe('O2: the organisation’s own link', () => {
     const { organizationId, admin } = await office(null)
     expect(await setLink(admin, organizationId, 'STRAIGHT_IN')).toBe('JoinLinkChanged')
     const { code } = await linkOf(admin, organizationId)
-    expect(await offered(code)).toEqual({ organizationName: 'Bakken Elektro', way: 'STRAIGHT_IN' })
+    expect(await offered(code)).toEqual({ organizationName: 'Bakken Elektro', mode: 'STRAIGHT_IN' })
     const [one, two] = [await person(), await person()]
     expect([await join(one, code), await join(one, code)]).toEqual(['JoinedOrganization', 'JoinedOrganization'])
     expect(await membersOf(organizationId)).toEqual([admin.id, one.id])
@@ -135,14 +139,14 @@ describe('O4: who asks for a seat, and who waits for one', () => {
     const { code } = await linkOf(admin, organizationId)
     const [yes, no, stranger] = [await person(), await person(), await person()]
     expect([await join(yes, code), await join(yes, code), await join(no, code)]).toEqual([
-      'SeatAsked',
-      'SeatAsked',
-      'SeatAsked',
+      'SeatRequested',
+      'SeatRequested',
+      'SeatRequested',
     ])
     const { items } = await requests(admin, organizationId)
     expect(items).toEqual([
-      { id: expect.any(String), email: yes.email, way: 'LINK', state: 'ASKING' },
-      { id: expect.any(String), email: no.email, way: 'LINK', state: 'ASKING' },
+      { id: expect.any(String), email: yes.email, method: 'LINK', status: 'ASKING' },
+      { id: expect.any(String), email: no.email, method: 'LINK', status: 'ASKING' },
     ])
     const [first = '', second = ''] = items.map(({ id }) => id)
     expect(await decide(stranger, 'approveSeatRequests', [first])).toBe('UnknownSeatRequest')
@@ -151,10 +155,10 @@ describe('O4: who asks for a seat, and who waits for one', () => {
     expect(await decide(admin, 'approveSeatRequests', [first])).toBe('UnknownSeatRequest')
     expect(await membersOf(organizationId)).toEqual([admin.id, yes.id])
     const at = new Date().toISOString()
-    await letters.run('tell-of-joining', { tidings: { about: 'CameIn', organizationId, userId: yes.id }, at })
-    await letters.run('tell-of-joining', { tidings: { about: 'Refused', organizationId, userId: no.id }, at })
-    expect(await letters.mailsTo(yes.email)).toEqual([expect.stringMatching(/^Du er inne i Bakken Elektro/)])
-    expect(await letters.mailsTo(no.email)).toEqual([expect.stringMatching(/^Ingen plass i Bakken Elektro/)])
+    await joining.run('tell-of-joining', { tidings: { about: 'CameIn', organizationId, userId: yes.id }, at })
+    await joining.run('tell-of-joining', { tidings: { about: 'Refused', organizationId, userId: no.id }, at })
+    expect(await joining.mailsTo(yes.email)).toEqual([expect.stringMatching(/^Du er inne i Bakken Elektro/)])
+    expect(await joining.mailsTo(no.email)).toEqual([expect.stringMatching(/^Ingen plass i Bakken Elektro/)])
   })
 
   test('without a seat people wait, come in one by one in their order, and nobody passes them', async () => {
@@ -166,11 +170,11 @@ describe('O4: who asks for a seat, and who waits for one', () => {
       Array.from({ length: 3 }, () => 'NoSeatLeft'),
     )
     for (let time = 0; time < 2; time++)
-      await letters.run('tell-of-joining', {
+      await joining.run('tell-of-joining', {
         tidings: { about: 'NoSeatLeft', organizationId },
         at: new Date().toISOString(),
       })
-    expect(await letters.mailsTo(admin.email)).toEqual([expect.stringContaining('venteliste')])
+    expect(await joining.mailsTo(admin.email)).toEqual([expect.stringContaining('venteliste')])
 
     await seatsAre(organizationId, 2)
     expect(await join(third, code)).toBe('NoSeatLeft')
@@ -182,7 +186,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
       expect(await admitFromWaitlist(tx, organizationId, new Date())).toEqual([{ organizationId, userId: second.id }])
     })
     await seatsAre(organizationId, 3)
-    await letters.run('fill-seats')
+    await joining.run('fill-seats')
     expect(await membersOf(organizationId)).toEqual([admin.id, second.id, third.id])
     expect(await requests(admin, organizationId)).toEqual({ totalCount: 0, items: [] })
   })
@@ -195,7 +199,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
       people: [stays, goes].map(({ email }) => ({ email, role: 'MANAGER', groupIds: [] })),
     })
     for (const who of [goes, stays]) {
-      const code = await letters.codeFor(organizationId, who.email)
+      const code = await joining.codeFor(organizationId, who.email)
       expect(await does(who, 'acceptInvitation', '$code: String!', { code })).toBe('NoSeatLeft')
     }
     const ids = await asSystem(async (tx) => {
@@ -204,7 +208,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
     })
     expect(await does(admin, 'withdrawInvitations', '$ids: [ID!]!', { ids })).toBe('InvitationsWithdrawn')
     await seatsAre(organizationId, 5)
-    await letters.run('fill-seats')
+    await joining.run('fill-seats')
     expect(await membersOf(organizationId)).toEqual([admin.id, stays.id])
     const { role } = await asSystem((tx) =>
       tx.selectFrom('membership').select('role').where('user_id', '=', stays.id).executeTakeFirstOrThrow(),
@@ -212,7 +216,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
     expect(role).toBe('MANAGER')
   })
 
-  test('an invitation lets one person in, however many wait by it, and nobody by a letter to its former address', async () => {
+  test('an invitation lets one person in, however many wait by it, and nobody by a mail to its former address', async () => {
     const { organizationId, admin } = await office(1)
     const [asked, colleague, moved] = [await person(), await person(), await person()]
     await does(admin, 'invitePeople', '$organizationId: ID!, $people: [PersonToInvite!]!', {
@@ -220,9 +224,9 @@ describe('O4: who asks for a seat, and who waits for one', () => {
       people: [asked, moved].map(({ email }) => ({ email, role: 'MANAGER', groupIds: [] })),
     })
     const accept = (who: Person, code: string | undefined) => does(who, 'acceptInvitation', '$code: String!', { code })
-    const code = await letters.codeFor(organizationId, asked.email)
+    const code = await joining.codeFor(organizationId, asked.email)
     for (const who of [asked, colleague]) expect(await accept(who, code)).toBe('NoSeatLeft')
-    expect(await accept(moved, await letters.codeFor(organizationId, moved.email))).toBe('NoSeatLeft')
+    expect(await accept(moved, await joining.codeFor(organizationId, moved.email))).toBe('NoSeatLeft')
     const { id } = await asSystem((tx) =>
       tx.selectFrom('invitation').select('id').where('email', '=', moved.email).executeTakeFirstOrThrow(),
     )
@@ -231,7 +235,7 @@ describe('O4: who asks for a seat, and who waits for one', () => {
       'InvitationAddressChanged',
     )
     await seatsAre(organizationId, 9)
-    await letters.run('fill-seats')
+    await joining.run('fill-seats')
     expect(await membersOf(organizationId)).toEqual([admin.id, asked.id])
     expect(await requests(admin, organizationId)).toEqual({ totalCount: 0, items: [] })
   })
@@ -245,8 +249,8 @@ describe('O2: a verified domain', () => {
     const [unproven, subdomain] = [await person(`per@${domain}`), await person(`kari@x.${domain}`)]
     await asSystem((tx) => sql`update pool_user set email_verified = false where sub = ${unproven.id}`.execute(tx))
     const joinable = async ({ client }: Person) =>
-      (await client.graph('{ organizationsToJoin { id name standing } }')).data.organizationsToJoin
-    const ask = (who: Person) => does(who, 'askToJoin', '$organizationId: ID!', { organizationId })
+      (await client.graph('{ organizationsToJoin { id name requestStatus } }')).data.organizationsToJoin
+    const ask = (who: Person) => does(who, 'requestSeat', '$organizationId: ID!', { organizationId })
     await asSystem((tx) =>
       sql`insert into email_domain (organization_id, domain, challenge, created_at) values (${organizationId}, ${domain}, 'x', now())`.execute(
         tx,
@@ -256,11 +260,11 @@ describe('O2: a verified domain', () => {
     await asSystem((tx) => sql`update email_domain set verified_at = now() where domain = ${domain}`.execute(tx))
     for (const who of [outside, unproven, subdomain])
       expect([await joinable(who), await ask(who)]).toEqual([[], 'JoinNotOpen'])
-    expect(await joinable(inside)).toEqual([{ id: organizationId, name: 'Bakken Elektro', standing: null }])
-    expect(await ask(inside)).toBe('SeatAsked')
-    expect(await joinable(inside)).toMatchObject([{ standing: 'ASKING' }])
+    expect(await joinable(inside)).toEqual([{ id: organizationId, name: 'Bakken Elektro', requestStatus: null }])
+    expect(await ask(inside)).toBe('SeatRequested')
+    expect(await joinable(inside)).toMatchObject([{ requestStatus: 'ASKING' }])
     const { items } = await requests(admin, organizationId)
-    expect(items).toMatchObject([{ email: inside.email, way: 'DOMAIN', state: 'ASKING' }])
+    expect(items).toMatchObject([{ email: inside.email, method: 'DOMAIN', status: 'ASKING' }])
     await decide(
       admin,
       'approveSeatRequests',

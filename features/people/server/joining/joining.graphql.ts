@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { acceptInvitation, declineInvitation } from './accept-invitation.ts'
-import { askToJoin, joinByLink } from './join-by-link.ts'
+import { requestSeat, joinByLink } from './join-by-link.ts'
 
 type Named = { readonly kind: string; readonly organizationId: string; readonly organizationName: string }
 
@@ -14,15 +14,15 @@ const about = (name: string, description: string) =>
     }),
   })
 
-const Joined = about('JoinedOrganization', 'The viewer is a member now, or was one before.')
+const Joined = about('JoinedOrganization', 'The viewer is now a member, or already was.')
 const NoSeatLeft = about('NoSeatLeft', 'Every seat is taken: the viewer is on the waiting list (O4).')
-const Asked = about('SeatAsked', 'A manager of the organisation is asked for a seat.')
+const Requested = about('SeatRequested', 'The seat is requested; a manager of the organisation decides.')
 const Closed = builder.objectRef<{ readonly kind: string }>('InvitationClosed').implement({
-  description: 'The invitation has expired, was withdrawn, was used, or never was one.',
+  description: 'The invitation has expired, is withdrawn, was used or does not exist.',
   fields: (t) => ({ code: t.string({ resolve: () => 'INVITATION_CLOSED' }) }),
 })
 const NotOpen = builder.objectRef<{ readonly kind: string }>('JoinNotOpen').implement({
-  description: 'This way into the organisation is closed, or never was one.',
+  description: 'The organisation cannot be joined this way, or does not exist.',
   fields: (t) => ({ code: t.string({ resolve: () => 'JOIN_NOT_OPEN' }) }),
 })
 const Declined = builder.objectRef<{ readonly kind: 'Declined' }>('InvitationDeclined').implement({
@@ -37,10 +37,10 @@ const AcceptResult = builder.unionType('AcceptInvitationResult', {
   },
 })
 const JoinResult = builder.unionType('JoinResult', {
-  types: [Joined, NoSeatLeft, Asked, NotOpen],
+  types: [Joined, NoSeatLeft, Requested, NotOpen],
   resolveType: ({ kind }: { kind: string }) => {
     if (kind === 'NotOpen') return NotOpen
-    if (kind === 'Asked') return Asked
+    if (kind === 'Requested') return Requested
     return kind === 'NoSeatLeft' ? NoSeatLeft : Joined
   },
 })
@@ -54,7 +54,7 @@ const code = { required: true } as const
 builder.mutationFields((t) => ({
   acceptInvitation: t.field({
     type: AcceptResult,
-    description: 'Accepts the invitation whose letter holds the code, with the viewer’s account (O2, O4).',
+    description: 'Accepts the invitation with the code of its mail, with the viewer’s account (O2, O4).',
     authScopes: { signedIn: true },
     args: { code: t.arg.string(code) },
     resolve: (_, given, context) =>
@@ -62,25 +62,25 @@ builder.mutationFields((t) => ({
   }),
   declineInvitation: t.field({
     type: DeclineResult,
-    description: 'Says no to the invitation whose letter holds the code.',
+    description: 'Declines the invitation with the code of its mail.',
     authScopes: { everyone: true },
     args: { code: t.arg.string(code) },
     resolve: (_, given, context) => declineInvitation(context.database, { ...given, at: context.now() }),
   }),
   joinByLink: t.field({
     type: JoinResult,
-    description: 'Joins by an organisation’s own link, or asks for a seat by it.',
+    description: 'Joins an organisation by its join link, or requests a seat there.',
     authScopes: { signedIn: true },
     args: { code: t.arg.string(code) },
     resolve: (_, given, context) =>
       joinByLink(context.database, { ...given, userId: userIdOf(context), at: context.now() }),
   }),
-  askToJoin: t.field({
+  requestSeat: t.field({
     type: JoinResult,
-    description: 'Asks for a seat in the organisation whose verified domain the viewer’s verified address is at.',
+    description: 'Requests a seat in the organisation that has verified the domain of the viewer’s address.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: (_, given, context) =>
-      askToJoin(context.database, { ...given, userId: userIdOf(context), at: context.now() }),
+      requestSeat(context.database, { ...given, userId: userIdOf(context), at: context.now() }),
   }),
 }))

@@ -51,7 +51,7 @@ export interface LinkOffer {
   readonly organizationId: string
   readonly organizationName: string
   readonly archived: boolean
-  readonly way: 'ASK' | 'STRAIGHT_IN'
+  readonly mode: 'ASK' | 'STRAIGHT_IN'
   readonly expiresAt: Date | null
   readonly groupIds: readonly string[]
 }
@@ -60,7 +60,7 @@ export interface LinkOffer {
 export async function findLinkByCode(tx: Transaction, code: string): Promise<LinkOffer | undefined> {
   if (!isCode(code)) return undefined
   const { rows } = await sql<LinkOffer>`
-    select l.organization_id as "organizationId", o.name as "organizationName", o.archived, l.way,
+    select l.organization_id as "organizationId", o.name as "organizationName", o.archived, l.way as mode,
            l.expires_at as "expiresAt",
            array(select group_id from join_link_group g where g.organization_id = l.organization_id) as "groupIds"
     from join_link l join organization_outline o on o.id = l.organization_id

@@ -1,5 +1,5 @@
 import { findOrganization, findRole, MembershipRole } from '#features/organizations/server/index.ts'
-import { findSeatRequestState } from '#features/seats/server/index.ts'
+import { findSeatRequestStatus } from '#features/seats/server/index.ts'
 import { findDomainsOrganization } from '#features/accounts/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -10,10 +10,10 @@ import { findLinkByCode, type InvitationOffer, type LinkOffer } from './offer-st
 import { showInvitation } from './show-invitation.ts'
 
 const Offer = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
-  description: 'What whoever has the code of an open invitation may know of it.',
+  description: 'An open invitation, as shown to everyone with its code.',
   fields: (t) => ({
     organizationName: t.exposeString('organizationName', {
-      description: 'Empty where the organisation has not proved who it is and no register knows its name.',
+      description: 'Empty while the organisation has not verified its identity and no register has its name.',
     }),
     inviter: t.exposeString('inviter', { nullable: true }),
     email: t.exposeString('email'),
@@ -23,34 +23,34 @@ const Offer = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
   }),
 })
 
-export const JoinWay = builder.enumType('JoinWay', {
-  description: 'ASK: a manager says yes or no. STRAIGHT_IN: whoever has the link is in.',
+export const JoinLinkMode = builder.enumType('JoinLinkMode', {
+  description: 'ASK: a manager approves or refuses. STRAIGHT_IN: the user joins immediately.',
   values: ['ASK', 'STRAIGHT_IN'] as const,
 })
 const JoinOffer = builder.objectRef<LinkOffer>('JoinOffer').implement({
-  description: 'What whoever has an organisation’s own link may know.',
+  description: 'An organisation’s join link, as shown to everyone who has it.',
   fields: (t) => ({
     organizationName: t.exposeString('organizationName'),
-    way: t.expose('way', { type: JoinWay }),
+    mode: t.expose('mode', { type: JoinLinkMode }),
   }),
 })
 
-export const RequestState = builder.enumType('SeatRequestState', {
-  description: 'ASKING needs a manager’s yes, WAITING a seat that is free.',
+export const RequestStatus = builder.enumType('SeatRequestStatus', {
+  description: 'ASKING: a manager must approve. WAITING: on the waiting list for a free seat.',
   values: ['WAITING', 'ASKING'] as const,
 })
 
 interface Joinable {
   readonly id: string
   readonly name: string
-  readonly standing: 'WAITING' | 'ASKING' | undefined
+  readonly requestStatus: 'WAITING' | 'ASKING' | undefined
 }
 const JoinableOrganization = builder.objectRef<Joinable>('JoinableOrganization').implement({
-  description: 'An organisation whose verified domain the viewer’s verified address is at.',
+  description: 'An organisation that has verified the domain of the viewer’s verified address.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    standing: t.expose('standing', { type: RequestState, nullable: true }),
+    requestStatus: t.expose('requestStatus', { type: RequestStatus, nullable: true }),
   }),
 })
 
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
   invitation: t.field({
     type: Offer,
     nullable: true,
-    description: 'The open invitation whose letter holds the code; null for any other.',
+    description: 'The open invitation with this code; null for any other code.',
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_, { code }, { database, now }) => {
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
   joinOffer: t.field({
     type: JoinOffer,
     nullable: true,
-    description: 'What an organisation’s own link offers; null for one that is off, and for any other code.',
+    description: 'The offer of a join link; null for a removed link and for any other code.',
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_, { code }, { database, now }) => {
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
   organizationsToJoin: t.field({
     type: [JoinableOrganization],
     description:
-      'Organisations the viewer may ask for a seat, by the domain of their address; never those they are in.',
+      'Organisations in which the viewer can request a seat by the domain of their address, except those they belong to.',
     authScopes: { signedIn: true },
     resolve: async (_, __, context) => {
       const userId = userIdOf(context)
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
           if (id === undefined || !organization || organization.archived) return []
           const key = { organizationId: id, userId }
           if ((await findRole(tx, key)) !== undefined) return []
-          return [{ id, name: organization.name, standing: await findSeatRequestState(tx, key) }]
+          return [{ id, name: organization.name, requestStatus: await findSeatRequestStatus(tx, key) }]
         },
         readOnly,
       )

@@ -6,29 +6,29 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
 import { listPageError } from '#values/list-page.ts'
 import { approveRequests, refuseRequests, type DecisionOutcome } from './decide-seat-requests.ts'
-import { RequestState } from './offer.graphql.ts'
+import { RequestStatus } from './offer.graphql.ts'
 
 interface RequestRow {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly way: JoinMethod
-  readonly state: 'WAITING' | 'ASKING'
+  readonly method: JoinMethod
+  readonly status: 'WAITING' | 'ASKING'
   readonly created_at: Date
 }
 
-const SeatWay = builder.enumType('SeatWay', {
+const JoinMethodRef = builder.enumType('JoinMethod', {
   values: ['INVITATION', 'LINK', 'DOMAIN', 'PLATFORM', 'COMPANY'] as const,
 })
 
 const SeatRequest = builder.objectRef<RequestRow>('SeatRequest').implement({
-  description: 'Somebody who wants a seat, as those who manage the organisation see them.',
+  description: 'A user who has requested a seat or waits for one, as shown to the organisation’s managers.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
-    way: t.expose('way', { type: SeatWay }),
-    state: t.expose('state', { type: RequestState }),
+    method: t.expose('method', { type: JoinMethodRef }),
+    status: t.expose('status', { type: RequestStatus }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
   }),
 })
@@ -51,7 +51,7 @@ async function listRequests(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<RequestsFound> {
   const { rows } = await sql<RequestRow & { total: number }>`
-    select id, name, email, way, state, created_at, count(*) over ()::int as total from organization_seat_request
+    select id, name, email, way as method, state as status, created_at, count(*) over ()::int as total from organization_seat_request
     where organization_id = ${organizationId} order by created_at, id offset ${offset} limit ${limit}`.execute(tx)
   return { items: rows, totalCount: rows[0]?.total ?? 0 }
 }
@@ -60,7 +60,7 @@ builder.queryField('listSeatRequests', (t) =>
   t.field({
     type: RequestList,
     description:
-      'Who asks for a seat in an organisation or waits for one, the longest waiting first, for those who manage all of it (O4, O5). Empty for everyone else.',
+      'Seat requests and the waiting list of an organisation, the oldest first, for those who manage all members (O4, O5). Empty for everyone else.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
@@ -81,11 +81,11 @@ const Decided = builder
   .implement({
     fields: (t) => ({
       requestIds: t.idList({ resolve: ({ requestIds }) => [...requestIds] }),
-      waiting: t.exposeInt('waiting', { description: 'How many of them wait until a seat is free.' }),
+      waiting: t.exposeInt('waiting', { description: 'How many of them are on the waiting list.' }),
     }),
   })
 const Unknown = builder.objectRef<{ readonly kind: 'UnknownRequest' }>('UnknownSeatRequest').implement({
-  description: 'Nobody asks here whom the viewer may answer.',
+  description: 'There is no such request that the viewer may decide.',
   fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_SEAT_REQUEST' }) }),
 })
 const Result = builder.unionType('DecideSeatRequestsResult', {
@@ -101,8 +101,7 @@ const few = (ids: readonly string[]) => {
 builder.mutationFields((t) => ({
   approveSeatRequests: t.field({
     type: Result,
-    description:
-      'Says yes to people who ask for a seat, at most 50 of one organisation; they come in while there are seats.',
+    description: 'Approves seat requests, at most 50 of one organisation; people join while there are free seats.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, context) =>
@@ -110,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   refuseSeatRequests: t.field({
     type: Result,
-    description: 'Says no to people who want a seat, at most 50 of one organisation.',
+    description: 'Refuses seat requests, at most 50 of one organisation.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, context) =>

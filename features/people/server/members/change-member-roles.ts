@@ -32,7 +32,7 @@ export type RolesOutcome =
       readonly kind: 'RolesChanged'
       readonly results: readonly { readonly userId: string; readonly result: RoleChangeResult }[]
     }
-  | { readonly kind: 'NotTheirManager' }
+  | { readonly kind: 'NotOrganizationManager' }
 
 /**
  * Changes the role of people in an organisation (O2). At least one admin must remain, and no user changes a role above
@@ -46,7 +46,7 @@ export function changeMemberRoles(
   const groupLimited = role === 'MANAGER' && asked.groupLimited
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
-    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotTheirManager' }
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotOrganizationManager' }
     const managed = await managedAmong(tx, management, userIds)
     const members = new Map(
       (await findMembersAsIs(tx, organizationId, [...managed])).map((each) => [each.userId, each]),

@@ -97,7 +97,7 @@ test('O5: paging by offset meets every member exactly once, by name', async () =
   expect(met).toHaveLength(everybody)
   expect((await members('manager', { offset: 500 })).data.listMembers).toEqual({ totalCount: everybody, items: [] })
   expect(new Set(met.map(({ id }) => id)).size).toBe(everybody)
-  // Å is the last letter in Norwegian
+  // Å is the last mail in Norwegian
   expect(met.slice(-3).map(({ user }) => user.name)).toEqual(['Åse_Bø', 'Åse_Bø', 'Åse_Bø'])
 })
 

@@ -7,7 +7,7 @@ import { listPageError } from '#values/list-page.ts'
 import { findMembers, type MemberRow, type MembersFound } from './member-store.ts'
 
 const MemberUser = builder.objectRef<MemberRow>('MemberUser').implement({
-  description: 'What an organisation’s admins and managers may know of a member.',
+  description: 'A member, as shown to the organisation’s admins and managers.',
   fields: (t) => ({
     id: t.exposeID('user_id'),
     name: t.exposeString('name'),
@@ -17,7 +17,7 @@ const MemberUser = builder.objectRef<MemberRow>('MemberUser').implement({
 })
 
 const Member = builder.objectRef<MemberRow>('Member').implement({
-  description: 'A membership as the organisation sees it (O2).',
+  description: 'A membership, as shown to the organisation (O2).',
   fields: (t) => ({
     id: t.exposeID('id'),
     role: t.expose('role', { type: MembershipRole }),
@@ -31,14 +31,14 @@ const Member = builder.objectRef<MemberRow>('Member').implement({
 const MemberList = builder.objectRef<MembersFound>('MemberList').implement({
   fields: (t) => ({
     items: t.field({ type: [Member], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Members that the filter gives.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'The number of members that match the filter.' }),
   }),
 })
 
 const Filter = builder.inputType('MemberFilter', {
   fields: (t) => ({
     text: t.string({
-      description: 'Part of a name or e-mail address, accents and case aside; at most 100 characters.',
+      description: 'Part of a name or e-mail address, without regard to accents and case; at most 100 characters.',
     }),
     role: t.field({ type: MembershipRole }),
   }),

@@ -19,7 +19,8 @@ import {
 
 const PersonKind = builder.enumType('PersonKind', { values: ['MEMBER', 'INVITATION'] as const })
 const PersonStatus = builder.enumType('PersonStatus', {
-  description: 'ACTIVE: a member. PENDING: no letter is sent yet, INVITED: it is, BOUNCED: it came back (O2).',
+  description:
+    'ACTIVE: a member. PENDING: the invitation mail is not sent yet. INVITED: it is sent. BOUNCED: it could not be delivered (O2).',
   values: personStatuses,
 })
 const InvitationStatus = builder.enumType('InvitationStatus', { values: ['PENDING', 'INVITED', 'BOUNCED'] as const })
@@ -32,16 +33,16 @@ const Group = builder.objectRef<PersonGroup>('PersonGroup').implement({
 })
 
 const Assigned = builder.objectRef<NonNullable<PersonRow['assigned']>>('AssignedOfPerson').implement({
-  description: 'How far somebody is with what the organisation has assigned.',
+  description: 'A member’s progress with the organisation’s assignments.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    done: t.exposeInt('done', { description: 'With what they are exempt from.' }),
+    done: t.exposeInt('done', { description: 'Includes exemptions.' }),
     overdue: t.exposeInt('overdue'),
   }),
 })
 
 const Person = builder.objectRef<PersonRow>('Person').implement({
-  description: 'Somebody of an organisation as its admins and managers see them: a member, or an open invitation.',
+  description: 'A member or an open invitation, as shown to the organisation’s admins and managers.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of the membership or of the invitation.' }),
     kind: t.expose('kind', { type: PersonKind }),
@@ -49,22 +50,23 @@ const Person = builder.objectRef<PersonRow>('Person').implement({
     name: t.exposeString('name', { nullable: true }),
     email: t.string({ resolve: ({ email }) => shownEmail(email) }),
     role: t.expose('role', { type: MembershipRole }),
-    groupLimited: t.exposeBoolean('groupLimited', { description: 'A manager of the own groups only.' }),
+    groupLimited: t.exposeBoolean('groupLimited', { description: 'A manager who is limited to their own groups.' }),
     status: t.expose('status', { type: PersonStatus }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When they joined, or the invitation was made.',
+      description: 'When the user joined, or the invitation was created.',
     }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     bouncedAt: t.expose('bouncedAt', { type: 'DateTime', nullable: true }),
     waitsFor: t.field({
       type: builder.enumType('InvitationWait', {
-        description: 'TRUST: until the organisation has proved who it is. TOMORROW: until the day’s letters are fewer.',
+        description:
+          'TRUST: until the organisation has verified its identity. TOMORROW: until the daily mail limit allows it.',
         values: ['TRUST', 'TOMORROW'] as const,
       }),
       nullable: true,
-      description: 'Why the letter of an invitation has not gone out.',
+      description: 'Why the invitation mail is not sent yet.',
       resolve: ({ waitsFor }) => waitsFor,
     }),
     assigned: t.field({ type: Assigned, nullable: true, resolve: ({ assigned }) => assigned }),
@@ -80,12 +82,12 @@ const Person = builder.objectRef<PersonRow>('Person').implement({
 const PersonList = builder.objectRef<Found<PersonRow>>('PersonList').implement({
   fields: (t) => ({
     items: t.field({ type: [Person], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: 'People that the filter gives.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'The number of people who match the filter.' }),
   }),
 })
 
 const Invitation = builder.objectRef<InvitationRow>('Invitation').implement({
-  description: 'Somebody is asked to join and has not answered (O2).',
+  description: 'An invitation that is not answered yet (O2).',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { nullable: true }),
@@ -103,17 +105,17 @@ const Invitation = builder.objectRef<InvitationRow>('Invitation').implement({
 const InvitationList = builder.objectRef<Found<InvitationRow>>('InvitationList').implement({
   fields: (t) => ({
     items: t.field({ type: [Invitation], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Invitations that the filter gives.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'The number of invitations that match the filter.' }),
   }),
 })
 
 const Filter = builder.inputType('PeopleFilter', {
   fields: (t) => ({
     text: t.string({
-      description: 'Part of a name or e-mail address, accents and case aside; at most 100 characters.',
+      description: 'Part of a name or e-mail address, without regard to accents and case; at most 100 characters.',
     }),
     role: t.field({ type: MembershipRole }),
-    groupId: t.id({ description: 'Of this group, or one that is part of it.' }),
+    groupId: t.id({ description: 'In this group or one of its subgroups.' }),
     status: t.field({ type: PersonStatus }),
   }),
 })
@@ -137,7 +139,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       filter: t.arg({ type: Filter }),
-      sort: t.arg({ type: Sort, description: 'By name unless said.' }),
+      sort: t.arg({ type: Sort, description: 'By name when not given.' }),
       organizationId: t.arg.id({ required: true }),
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 20 }),
@@ -177,7 +179,7 @@ builder.queryFields((t) => ({
 
 builder.objectField(Organization, 'invitationsCount', (t) =>
   t.int({
-    description: 'Open invitations that the viewer may know of: none for members.',
+    description: 'Open invitations that the viewer may see; 0 for members.',
     resolve: async ({ id }, _, context) => (await invitationsOf(context, id)) ?? 0,
   }),
 )

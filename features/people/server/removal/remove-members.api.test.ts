@@ -98,14 +98,14 @@ test('O2: a person of another organisation, a member, and whoever lost the role 
   const [own, foreign] = [await crew(), await crew()]
   const stranger = await foreign.as('admin')
   for (const id of [own.organizationId, randomUUID(), 'none'])
-    expect(await remove(stranger, id, [own.ids.member])).toEqual({ __typename: 'NotTheirManager' })
+    expect(await remove(stranger, id, [own.ids.member])).toEqual({ __typename: 'NotOrganizationManager' })
   expect(await remove(await own.as('member'), own.organizationId, [own.ids.other])).toEqual({
-    __typename: 'NotTheirManager',
+    __typename: 'NotOrganizationManager',
   })
   expect(await results(stranger, foreign.organizationId, [own.ids.member])).toEqual(['NOT_MEMBER'])
   const former = await own.as('manager')
   await asSystem((tx) => sql`update membership set role = 'MEMBER' where user_id = ${own.ids.manager}`.execute(tx))
-  expect(await remove(former, own.organizationId, [own.ids.member])).toEqual({ __typename: 'NotTheirManager' })
+  expect(await remove(former, own.organizationId, [own.ids.member])).toEqual({ __typename: 'NotOrganizationManager' })
   expect(await roleOf(own.organizationId, own.ids.member)).toBeDefined()
 })
 
@@ -139,7 +139,7 @@ test('O2: two admins removing each other at once: one goes, the organisation kee
     await read(clear)
     for (const id of [first, second]) await world.join(organizationId, id, 'ADMIN')
     const told = await Promise.all([asksFor(first, second), asksFor(second, first)])
-    expect(new Set(told)).toEqual(new Set(['NotTheirManager', 'REMOVED']))
+    expect(new Set(told)).toEqual(new Set(['NotOrganizationManager', 'REMOVED']))
     expect(await read(admins)).toEqual([{ count: 1 }])
   }
 })
@@ -224,7 +224,7 @@ test('O2: TRANSFER gives what somebody made for the organisation to a colleague,
   const joined = (await roleOf(own.organizationId, own.ids.manager))?.created_at
   const admin = await own.as('admin')
   expect(await remove(admin, own.organizationId, [own.ids.manager], own.ids.member)).toEqual({
-    __typename: 'NobodyTakesOver',
+    __typename: 'SuccessorNotAllowed',
   })
   const { removalId } = await remove(admin, own.organizationId, [own.ids.manager], own.ids.admin)
   expect(await stands()).toEqual({ owner: own.ids.admin, shares: 1, assignedBy: own.ids.admin, open: 1, copies: 1 })
@@ -320,7 +320,7 @@ test('O2: roles are changed as far as the asker’s own reaches, and an organisa
     const { __typename, results } = data.changeMemberRoles
     return results?.map(({ result }: { result: string }) => result) ?? __typename
   }
-  expect(await change('member', [ids.member], 'ADMIN')).toBe('NotTheirManager')
+  expect(await change('member', [ids.member], 'ADMIN')).toBe('NotOrganizationManager')
   expect(await change('limited', [ids.member, ids.other], 'MANAGER')).toEqual(['NOT_ALLOWED', 'NOT_MEMBER'])
   expect(await change('manager', [ids.admin, ids.member], 'MANAGER')).toEqual(['NOT_ALLOWED', 'CHANGED'])
   expect(await change('manager', [ids.member], 'ADMIN')).toEqual(['NOT_ALLOWED'])

@@ -37,9 +37,9 @@ export type RemovalOutcome =
       readonly removalId: string | undefined
       readonly results: readonly { readonly userId: string; readonly result: RemovalResult }[]
     }
-  | { readonly kind: 'NotTheirManager' }
+  | { readonly kind: 'NotOrganizationManager' }
   /** The user who should take over is not a remaining admin or manager, or not visible to the acting user. */
-  | { readonly kind: 'NobodyTakesOver' }
+  | { readonly kind: 'SuccessorNotAllowed' }
 
 /**
  * Removes people from an organisation (O2): their seats are free immediately, and users without another organisation
@@ -54,9 +54,9 @@ export function removeMembers(
   const userIds = [...new Set(asked.userIds)]
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
-    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotTheirManager' }
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotOrganizationManager' }
     const heir = action === 'TRANSFER' ? await findHeir(tx, management, transferTo, userIds) : undefined
-    if (action === 'TRANSFER' && !heir) return { kind: 'NobodyTakesOver' }
+    if (action === 'TRANSFER' && !heir) return { kind: 'SuccessorNotAllowed' }
     const { results, leaving } = await decide(tx, management, userIds)
     if (leaving.length === 0) return { kind: 'MembersRemoved', removalId: undefined, results }
     const removalId = randomUUID()

@@ -70,7 +70,7 @@ export function GroupPersonRow({ person, groupId, organizationId, mayLimit, mayM
           </small>
         )}
       </span>
-      <span className={styles.ways}>
+      <span className={styles.rowActions}>
         {mayMove && (
           <>
             <TextLink onPress={() => setOpen('Groups')} aria-haspopup="dialog">

@@ -11,27 +11,27 @@ import { useImportProgress } from './use-import-progress.ts'
 export function ImportProgress({ importId, onClose }: { importId: string; onClose: () => void }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
-  const { letters, standing, isOver, hasFailed, stop } = useImportProgress(importId)
+  const { mails, status, isOver, hasFailed, stop } = useImportProgress(importId)
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  const of = standing && t('progress.of', { done: number(standing.sent), total: number(standing.total) })
+  const of = status && t('progress.of', { done: number(status.sent), total: number(status.total) })
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t(`progress.title.${standing?.kind ?? 'Sending'}`)}
+      title={t(`progress.title.${status?.kind ?? 'Sending'}`)}
       closeLabel={t('close')}
     >
-      {letters && standing && of ? (
+      {mails && status && of ? (
         <>
           <RowStatusBar
-            strokes={progressSegments(standing)}
+            strokes={progressSegments(status)}
             label={t('progress.sent', { of })}
-            progress={{ done: standing.sent, total: standing.total }}
+            progress={{ done: status.sent, total: status.total }}
           />
           <p role={isOver ? 'status' : undefined} className={styles.lead}>
-            <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${standing.kind}`)}
+            <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${status.kind}`)}
           </p>
-          {!isOver && <MailCounts letters={letters} later={standing.later} />}
+          {!isOver && <MailCounts mails={mails} later={status.later} />}
         </>
       ) : (
         <Skeleton lines={4} />

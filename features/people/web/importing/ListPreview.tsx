@@ -15,7 +15,7 @@ import { RowStatusLegend } from './RowStatusLegend.tsx'
 import { RowStatusBar } from './RowStatusBar.tsx'
 import {
   ImportedListQuery,
-  ImportsUnderWayQuery,
+  ImportsInProgressQuery,
   StartImport,
   type ImportedList,
 } from '#features/people/web/inviting/inviting-queries.ts'
@@ -62,7 +62,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         mutation: StartImport,
         variables: { id: list.id },
         // the page behind the dialog shows that an import is running
-        refetchQueries: [ImportsUnderWayQuery],
+        refetchQueries: [ImportsInProgressQuery],
       })
       if (data?.startImport.__typename === 'ImportChanged') onStarted()
       else fail('the list is gone', t('preview.gone'))
@@ -103,7 +103,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         count={status ? counts[status] : list.rowsCount}
       />
       <SeatsNeeded inviting={list.inviteCount} />
-      <TrustOfList inviting={list.inviteCount} strangers={list.strangersCount} />
+      <TrustOfList inviting={list.inviteCount} external={list.externalCount} />
       <div className={styles.foot}>
         {list.fixCount > 0 ? (
           <TextLink icon={DownloadSimpleIcon} onPress={() => void fetchFaults()}>

@@ -6,13 +6,13 @@ import { Row, RowList } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
 interface MailCountsProps {
-  letters: { readonly lastSent: string | null; readonly next: string | null }
+  mails: { readonly lastSent: string | null; readonly next: string | null }
   /** the number of mails after the one that is being sent */
   later: number
 }
 
 /** The last sent mail, the one that is being sent, and the number of waiting mails. */
-export function MailCounts({ letters: { lastSent, next }, later }: MailCountsProps) {
+export function MailCounts({ mails: { lastSent, next }, later }: MailCountsProps) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const number = later.toLocaleString(intlLocale(language))

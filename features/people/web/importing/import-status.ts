@@ -2,8 +2,8 @@ import type { ImportProgressQuery } from '#generated/graphql/graphql.ts'
 import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 
 type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'inviteCount' | 'invitedCount'> & {
-  readonly stoppedBecause?: 'ASKED' | 'ROLE_LOST' | null
-  readonly letters: { readonly sent: number; readonly waiting: number; readonly next?: string | null }
+  readonly stopReason?: 'ASKED' | 'ROLE_LOST' | null
+  readonly mails: { readonly sent: number; readonly waiting: number; readonly next?: string | null }
 }
 
 /** The progress of a started import. */
@@ -17,14 +17,13 @@ export interface ImportStatus {
   readonly isOver: boolean
 }
 
-export function importStatusOf({ state, stoppedBecause, inviteCount, invitedCount, letters }: Facts): ImportStatus {
-  const { sent, waiting } = letters
+export function importStatusOf({ state, stopReason, inviteCount, invitedCount, mails }: Facts): ImportStatus {
+  const { sent, waiting } = mails
   const isOver = waiting === 0 && (state === 'DONE' || state === 'STOPPED')
   const total = state === 'DONE' ? sent + waiting : inviteCount
   const left = state === 'RUNNING' ? inviteCount - invitedCount + waiting : waiting
-  const kind =
-    stoppedBecause === 'ROLE_LOST' ? 'RoleLost' : state === 'STOPPED' ? 'Stopped' : isOver ? 'Sent' : 'Sending'
-  return { kind, sent, total, later: Math.max(0, left - (letters.next ? 1 : 0)), isOver }
+  const kind = stopReason === 'ROLE_LOST' ? 'RoleLost' : state === 'STOPPED' ? 'Stopped' : isOver ? 'Sent' : 'Sending'
+  return { kind, sent, total, later: Math.max(0, left - (mails.next ? 1 : 0)), isOver }
 }
 
 /** The line of segments: filled is sent, half filled is being sent, the others are waiting. */

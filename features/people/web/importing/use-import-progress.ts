@@ -17,14 +17,14 @@ export function useImportProgress(importId: string) {
     skipPollAttempt: () => document.hidden,
   })
   const running = data?.peopleImport
-  const standing = running ? importStatusOf(running) : undefined
-  const isOver = standing?.isOver ?? false
+  const status = running ? importStatusOf(running) : undefined
+  const isOver = status?.isOver ?? false
   useEffect(() => {
     if (!isOver) return
     stopPolling()
     // the list behind the dialog must show the new invitations
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listInvitations' })
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsUnderWay' })
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsInProgress' })
   }, [isOver, stopPolling, client])
 
   const stop = async () => {
@@ -38,5 +38,5 @@ export function useImportProgress(importId: string) {
       setFailed(true)
     }
   }
-  return { letters: running?.letters, standing, isOver, hasFailed, stop }
+  return { mails: running?.mails, status, isOver, hasFailed, stop }
 }

@@ -29,7 +29,7 @@ export function AddressDialog({ invitationId, onClose }: AddressDialogProps) {
         })
       if (answer === 'MalformedAddress' || answer === 'AlreadyMember' || answer === 'AlreadyInvited')
         return { problems: { email: t(`address.refusal.${answer}`) } }
-      if (answer === 'TooManyLetters') return { problems: { email: t('actions.tooMany') } }
+      if (answer === 'InvitationMailLimitReached') return { problems: { email: t('actions.tooMany') } }
       await client.refetchQueries({ include: 'active' })
       onClose()
       if (answer === 'InvitationAddressChanged')

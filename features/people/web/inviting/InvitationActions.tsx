@@ -34,8 +34,8 @@ export function InvitationActions({ invitationIds, status, inBar = false }: Invi
       const { data } = await client.mutate({ mutation: ResendInvitations, variables: { ids: [...invitationIds] } })
       await client.refetchQueries({ include: 'active' })
       const answer = data?.resendInvitations.__typename
-      if (answer === 'LettersAsked') say('success', t('actions.sent', { count }))
-      else say('warning', t(answer === 'TooManyLetters' ? 'actions.tooMany' : 'actions.gone'))
+      if (answer === 'InvitationsResent') say('success', t('actions.sent', { count }))
+      else say('warning', t(answer === 'InvitationMailLimitReached' ? 'actions.tooMany' : 'actions.gone'))
     }
     sending()
       .catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { ListPreview } from '#features/people/web/importing/ListPreview.tsx'
 import { PickFile } from '#features/people/web/importing/PickFile.tsx'
 import { noPeople, TypePeople } from './TypePeople.tsx'
 
-type Way = 'type' | 'file' | 'link'
+type Method = 'type' | 'file' | 'link'
 
 /**
  * Three methods of inviting: typed or pasted people, a file, a link. Typed people and files show the effect for each
@@ -16,14 +16,14 @@ type Way = 'type' | 'file' | 'link'
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inviting')
-  const [way, setWay] = useState<Way>('type')
+  const [method, setMethod] = useState<Method>('type')
   // the last uploaded list, and the method it came from; the server stores only one list of each user
-  const [read, setRead] = useState<{ readonly way: Way; readonly importId: string }>()
+  const [read, setRead] = useState<{ readonly method: Method; readonly importId: string }>()
   const [startedId, setStartedId] = useState<string>()
   const [typed, setTyped] = useState(noPeople)
 
   if (startedId !== undefined) return <ImportProgress importId={startedId} onClose={onClose} />
-  const importId = read?.way === way ? read.importId : undefined
+  const importId = read?.method === method ? read.importId : undefined
   const preview = importId !== undefined && (
     <ListPreview
       key={importId}
@@ -33,22 +33,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onStarted={() => setStartedId(importId)}
     />
   )
-  const onRead = (id: string) => setRead({ way, importId: id })
+  const onRead = (id: string) => setRead({ method, importId: id })
   return (
-    <Dialog isOpen onOpenChange={onClose} width="wide" title={t(`title.${way}`)} closeLabel={t('close')}>
+    <Dialog isOpen onOpenChange={onClose} width="wide" title={t(`title.${method}`)} closeLabel={t('close')}>
       <Tabs
-        label={t('ways')}
-        className={styles.ways}
-        selected={way}
-        onSelect={(id) => setWay(id === 'file' || id === 'link' ? id : 'type')}
+        label={t('methods')}
+        className={styles.methods}
+        selected={method}
+        onSelect={(id) => setMethod(id === 'file' || id === 'link' ? id : 'type')}
         items={[
           {
             id: 'type',
-            label: t('way.type'),
+            label: t('method.type'),
             panel: preview || <TypePeople typed={typed} onType={setTyped} onRead={onRead} onCancel={onClose} />,
           },
-          { id: 'file', label: t('way.file'), count: 'CSV', panel: preview || <PickFile onRead={onRead} /> },
-          { id: 'link', label: t('way.link'), panel: <JoinLink /> },
+          { id: 'file', label: t('method.file'), count: 'CSV', panel: preview || <PickFile onRead={onRead} /> },
+          { id: 'link', label: t('method.link'), panel: <JoinLink /> },
         ]}
       />
     </Dialog>

@@ -13,7 +13,7 @@ export const ImportedListQuery = graphql(`
       inviteCount
       knownCount
       fixCount
-      strangersCount
+      externalCount
       rowStatuses
     }
   }
@@ -42,10 +42,10 @@ export const ImportProgressQuery = graphql(`
     peopleImport(id: $id) {
       id
       state
-      stoppedBecause
+      stopReason
       inviteCount
       invitedCount
-      letters {
+      mails {
         sent
         waiting
         lastSent
@@ -55,14 +55,14 @@ export const ImportProgressQuery = graphql(`
   }
 `)
 
-export const ImportsUnderWayQuery = graphql(`
-  query ImportsUnderWay($organizationId: ID!) {
-    importsUnderWay(organizationId: $organizationId) {
+export const ImportsInProgressQuery = graphql(`
+  query ImportsInProgress($organizationId: ID!) {
+    importsInProgress(organizationId: $organizationId) {
       id
       state
       inviteCount
       invitedCount
-      letters {
+      mails {
         sent
         waiting
       }
@@ -92,7 +92,7 @@ export const StopImport = graphql(`
         peopleImport {
           id
           state
-          stoppedBecause
+          stopReason
         }
       }
     }

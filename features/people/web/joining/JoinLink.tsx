@@ -52,7 +52,7 @@ export function JoinLink() {
           <LinkChoices link={link} groups={data.listGroups.items} save={save} />
         </>
       ) : (
-        <Button isPending={isBusy} onPress={() => save({ way: 'ASK', groupIds: [], expiresAt: null })}>
+        <Button isPending={isBusy} onPress={() => save({ mode: 'ASK', groupIds: [], expiresAt: null })}>
           {t('own.make')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, Row, RowList } from '#design/index.ts'
-import { AskToJoin, JoinableQuery } from './joining-mutations.ts'
+import { RequestSeat, JoinableQuery } from './joining-mutations.ts'
 
 /**
  * Organisations from which the user may request a seat, because they have verified the domain of the user's address
@@ -10,21 +10,21 @@ import { AskToJoin, JoinableQuery } from './joining-mutations.ts'
 export function JoinableList() {
   const { t } = useTranslation('joining')
   const { data } = useQuery(JoinableQuery, { fetchPolicy: 'cache-and-network' })
-  const [ask, asking] = useMutation(AskToJoin, { refetchQueries: [JoinableQuery], awaitRefetchQueries: true })
+  const [ask, asking] = useMutation(RequestSeat, { refetchQueries: [JoinableQuery], awaitRefetchQueries: true })
   const found = data?.organizationsToJoin ?? []
   if (found.length === 0) return null
   const hasFailed =
-    asking.error !== undefined || (asking.data !== null && asking.data?.askToJoin.__typename === 'JoinNotOpen')
+    asking.error !== undefined || (asking.data !== null && asking.data?.requestSeat.__typename === 'JoinNotOpen')
   return (
     <>
       <RowList label={t('joinable.label')} opensWith="hairline">
-        {found.map(({ id, name, standing }) => (
+        {found.map(({ id, name, requestStatus }) => (
           <Row
             key={id}
             title={t('joinable.title', { organization: name })}
-            note={<span role="status">{t(`joinable.${standing ?? 'open'}`, { organization: name })}</span>}
+            note={<span role="status">{t(`joinable.${requestStatus ?? 'open'}`, { organization: name })}</span>}
             end={
-              standing ? undefined : (
+              requestStatus ? undefined : (
                 <Button
                   isPending={asking.loading}
                   onPress={() =>

@@ -6,7 +6,7 @@ import styles from './JoinLink.module.css'
 
 /** The settings of a link; `expiresAt` as ISO 8601, null for never. */
 export interface Chosen {
-  readonly way: OwnLink['way']
+  readonly mode: OwnLink['mode']
   readonly groupIds: string[]
   readonly expiresAt: string | null
 }
@@ -24,8 +24,8 @@ const spans = ['7', '30', '90'] as const
 export function LinkChoices({ link, groups, save }: LinkChoicesProps) {
   const { t } = useTranslation('joining')
   const language = useLanguage()
-  const { way, groupIds, expiresAt } = link
-  const now: Chosen = { way, groupIds: [...groupIds], expiresAt: expiresAt ?? null }
+  const { mode, groupIds, expiresAt } = link
+  const now: Chosen = { mode, groupIds: [...groupIds], expiresAt: expiresAt ?? null }
   const ends = expiresAt ? formatLongDate(language, expiresAt) : undefined
   return (
     <div className={styles.choices}>
@@ -33,11 +33,11 @@ export function LinkChoices({ link, groups, save }: LinkChoicesProps) {
         legend={t('own.who')}
         choices={(['ASK', 'STRAIGHT_IN'] as const).map((value) => ({
           value,
-          label: t(`own.way.${value}`),
-          note: t(`own.wayNote.${value}`),
+          label: t(`own.mode.${value}`),
+          note: t(`own.modeNote.${value}`),
         }))}
-        value={way}
-        onChange={(value) => save({ ...now, way: value as OwnLink['way'] })}
+        value={mode}
+        onChange={(value) => save({ ...now, mode: value as OwnLink['mode'] })}
       />
       <Select
         label={t('own.span')}

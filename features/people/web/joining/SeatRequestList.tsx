@@ -64,15 +64,15 @@ export function SeatRequestList() {
         <TitleText text={t('requests.heading', { count: totalCount })} />
       </h2>
       <RowList>
-        {items.map(({ id, name, email, way, state, createdAt }) => (
+        {items.map(({ id, name, email, method, status, createdAt }) => (
           <Row
             key={id}
             figure={<Monogram name={name} size="regular" coloured />}
             title={name}
-            note={`${email} · ${t(`requests.state.${state}`)} · ${t(`requests.way.${way}`)}, ${formatDate(language, createdAt)}`}
+            note={`${email} · ${t(`requests.status.${status}`)} · ${t(`requests.method.${method}`)}, ${formatDate(language, createdAt)}`}
             end={
               <>
-                {state === 'ASKING' && (
+                {status === 'ASKING' && (
                   <Button
                     size="small"
                     isPending={busyId === id}
@@ -84,10 +84,10 @@ export function SeatRequestList() {
                 )}
                 <TextLink
                   isPending={busyId === id}
-                  aria-label={t(state === 'ASKING' ? 'requests.noTo' : 'requests.removeName', { name })}
+                  aria-label={t(status === 'ASKING' ? 'requests.noTo' : 'requests.removeName', { name })}
                   onPress={() => refuse(id, name)}
                 >
-                  {t(state === 'ASKING' ? 'requests.no' : 'requests.remove')}
+                  {t(status === 'ASKING' ? 'requests.no' : 'requests.remove')}
                 </TextLink>
               </>
             }

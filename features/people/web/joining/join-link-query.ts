@@ -7,7 +7,7 @@ export const JoinLinkQuery = graphql(`
     joinLink(organizationId: $organizationId) {
       id
       code
-      way
+      mode
       groupIds
       expiresAt
     }
@@ -22,8 +22,8 @@ export const JoinLinkQuery = graphql(`
 `)
 
 export const SetJoinLink = graphql(`
-  mutation SetJoinLink($organizationId: ID!, $way: JoinWay!, $groupIds: [ID!]!, $expiresAt: DateTime) {
-    setJoinLink(organizationId: $organizationId, way: $way, groupIds: $groupIds, expiresAt: $expiresAt) {
+  mutation SetJoinLink($organizationId: ID!, $mode: JoinLinkMode!, $groupIds: [ID!]!, $expiresAt: DateTime) {
+    setJoinLink(organizationId: $organizationId, mode: $mode, groupIds: $groupIds, expiresAt: $expiresAt) {
       __typename
     }
   }

@@ -29,14 +29,14 @@ export const JoinableQuery = graphql(`
     organizationsToJoin {
       id
       name
-      standing
+      requestStatus
     }
   }
 `)
 
-export const AskToJoin = graphql(`
-  mutation AskToJoin($organizationId: ID!) {
-    askToJoin(organizationId: $organizationId) {
+export const RequestSeat = graphql(`
+  mutation RequestSeat($organizationId: ID!) {
+    requestSeat(organizationId: $organizationId) {
       __typename
     }
   }
@@ -50,8 +50,8 @@ export const SeatRequestsQuery = graphql(`
         id
         name
         email
-        way
-        state
+        method
+        status
         createdAt
       }
     }

@@ -6,7 +6,7 @@ import type { Ending } from './JoinResult.tsx'
 const endings: Readonly<Record<string, Ending>> = {
   JoinedOrganization: 'Joined',
   NoSeatLeft: 'NoSeatLeft',
-  SeatAsked: 'Asked',
+  SeatRequested: 'Requested',
   InvitationDeclined: 'Declined',
   InvitationClosed: 'Closed',
   JoinNotOpen: 'Closed',

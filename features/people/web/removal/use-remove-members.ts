@@ -66,7 +66,7 @@ export function useRemoveMembers(organizationId: string) {
       banners.show({
         key: notice,
         kind: 'error',
-        title: t(answer?.__typename === 'NobodyTakesOver' ? 'removed.nobodyTakesOver' : 'result.NOT_ALLOWED'),
+        title: t(answer?.__typename === 'SuccessorNotAllowed' ? 'removed.successorNotAllowed' : 'result.NOT_ALLOWED'),
       })
       return false
     }

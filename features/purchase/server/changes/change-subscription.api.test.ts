@@ -215,9 +215,9 @@ test('O4: seats cannot go below members and invitations, and the refusal has the
   expect(await change(whose, { seats: 5 })).toMatchObject({
     kind: 'ChangeRefused',
     reason: 'SEATS_IN_USE',
-    spokenFor: 6,
+    seatsInUse: 6,
   })
-  expect(await change(whose, { seats: 5, atRenewal: true })).toMatchObject({ reason: 'SEATS_IN_USE', spokenFor: 6 })
+  expect(await change(whose, { seats: 5, atRenewal: true })).toMatchObject({ reason: 'SEATS_IN_USE', seatsInUse: 6 })
   expect(reasonOf(await change(whose, { seats: 6 }))).toBe('SubscriptionChanged')
 })
 

@@ -18,10 +18,10 @@ import { refused, previewChange, type ChangeRefused, type ChangePreview } from '
 const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
   fields: (t) => ({
     reason: t.expose('reason', { type: builder.enumType('ChangeRefusalReason', { values: changeRefusals }) }),
-    spokenFor: t.int({
+    seatsInUse: t.int({
       nullable: true,
       description: 'Members and open invitations: the minimum number of seats.',
-      resolve: ({ spokenFor }) => spokenFor ?? null,
+      resolve: ({ seatsInUse }) => seatsInUse ?? null,
     }),
     minSeats: t.int({ nullable: true, resolve: ({ minSeats }) => minSeats ?? null }),
     maxSeats: t.int({ nullable: true, resolve: ({ maxSeats }) => maxSeats ?? null }),

@@ -45,7 +45,7 @@ export interface ChangePreview {
 export interface ChangeRefused {
   readonly kind: 'ChangeRefused'
   readonly reason: ChangeRefusal
-  readonly spokenFor?: number
+  readonly seatsInUse?: number
   readonly minSeats?: number
   readonly maxSeats?: number
 }
@@ -93,9 +93,9 @@ async function findSeatsRefusal(
   seats: number,
 ): Promise<ChangeRefused | undefined> {
   const { members, invited } = await findSeatUse(tx, organizationId)
-  const spokenFor = members + invited
-  const reason = seatsRefusal(price, seats, spokenFor)
-  return reason && { ...refused(reason), spokenFor, minSeats: price.minSeats, maxSeats: price.maxSeats }
+  const seatsInUse = members + invited
+  const reason = seatsRefusal(price, seats, seatsInUse)
+  return reason && { ...refused(reason), seatsInUse, minSeats: price.minSeats, maxSeats: price.maxSeats }
 }
 
 /** Why a change is refused that the price allows. */

@@ -52,7 +52,7 @@ const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
     version: t.exposeInt('version', { description: 'Sent with a change, to detect concurrent ones.' }),
     stage: t.expose('stage', { type: Stage }),
     period: t.expose('period', { type: BillingPeriod }),
-    periodFrom: t.exposeString('periodFrom', { description: 'A day of the calendar.' }),
+    periodFrom: t.exposeString('periodFrom', { description: 'A calendar day (ISO 8601).' }),
     periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),
     renews: t.exposeBoolean('renews'),
     pausedOn: t.exposeString('pausedOn', { nullable: true }),

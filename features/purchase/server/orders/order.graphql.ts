@@ -75,7 +75,7 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     quote: t.expose('quote', { type: QuoteRef }),
     buyerName: t.string({ resolve: ({ buyer }) => buyer.name }),
     buyerEmail: t.string({ resolve: ({ buyer }) => buyer.email }),
-    periodFrom: t.exposeString('periodFrom', { description: 'A day of the calendar.' }),
+    periodFrom: t.exposeString('periodFrom', { description: 'A calendar day (ISO 8601).' }),
     periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),
     failure: t.expose('failure', { type: OrderFailure, nullable: true }),
     invoice: t.field({

@@ -204,7 +204,7 @@ test('S2: every refusal has a reason and changes nothing', async () => {
     ...[0, -1, 2, 101, 1_000_000_000].map((seats): [object, string] => [{ ...forty, seats }, 'SEATS_OUT_OF_RANGE']),
     [{ ...forty, expectedTotalMinor: '4806001' }, 'PRICE_CHANGED'],
     [{ ...forty, acceptsTerms: false }, 'TERMS_NOT_ACCEPTED'],
-    [{ ...one, acceptsImmediateStart: false }, 'START_NOT_ASKED_FOR'],
+    [{ ...one, acceptsImmediateStart: false }, 'IMMEDIATE_START_NOT_REQUESTED'],
     [{ ...one, paymentMethod: 'INVOICE' }, 'INVOICE_NOT_OFFERED'],
     [{ ...forty, buyer: { ...company(email), number: '987654326' } }, 'BUYER_INCOMPLETE'],
     [{ ...forty, buyer: person(email) }, 'BUYER_INCOMPLETE'],

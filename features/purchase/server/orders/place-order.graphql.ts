@@ -80,7 +80,7 @@ builder.mutationField('placeOrder', (t) =>
       const userId = userIdOf(context)
       const couponCode = input.couponCode?.trim() || undefined
       if (couponCode !== undefined && (await context.rateLimiter.secondsToWait(couponLimit, userId)) > 0)
-        return { kind: 'OrderRefused' as const, reason: 'COUPON_ASKED_TOO_OFTEN' as const, fields: [] }
+        return { kind: 'OrderRefused' as const, reason: 'COUPON_RATE_LIMITED' as const, fields: [] }
       return placeOrder(
         context.database,
         {

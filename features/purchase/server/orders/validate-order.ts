@@ -63,7 +63,7 @@ export function validateContract(ordered: OrderRequest, { product, price }: Offe
   const isPerson = product.licence === 'INDIVIDUAL'
   if (!allowsSeats(price, seats)) return refused('SEATS_OUT_OF_RANGE')
   if (!acceptsTerms) return refused('TERMS_NOT_ACCEPTED')
-  if (isPerson && !acceptsImmediateStart) return refused('START_NOT_ASKED_FOR')
+  if (isPerson && !acceptsImmediateStart) return refused('IMMEDIATE_START_NOT_REQUESTED')
   if (isPerson !== (buyer.kind === 'PERSON')) return refused('BUYER_INCOMPLETE', ['number'])
   const fields = invalidBuyerFields(buyer, market)
   if (fields.length > 0) return refused('BUYER_INCOMPLETE', fields)

@@ -21,7 +21,7 @@ const fields = `{
   }
   ... on NotAMember { partner { name } }
   ... on UnknownPartner { partnerKey }
-  ... on AskedTooOften { retryAfterSeconds }
+  ... on TooManyRequests { retryAfterSeconds }
 }`
 const question = `query Offer($partnerKey: String!, $number: String!) { partnerOffer(partnerKey: $partnerKey, number: $number) ${fields} }`
 const offerTo = async (number: string, { partnerKey = 'nelfo', host = '' } = {}) => {
@@ -120,5 +120,5 @@ test('I2: the rate limit prevents enumerating the list', async () => {
   ahead = 120_000
   const kinds: string[] = []
   for (let asked = 0; asked < 61; asked += 1) kinds.push((await offerTo('310308072')).__typename)
-  expect([kinds.at(59), kinds.at(60)]).toEqual(['NotAMember', 'AskedTooOften'])
+  expect([kinds.at(59), kinds.at(60)]).toEqual(['NotAMember', 'TooManyRequests'])
 })

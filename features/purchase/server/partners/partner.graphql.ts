@@ -41,16 +41,16 @@ const UnknownPartner = builder.objectRef<Found<'UnknownPartner'>>('UnknownPartne
 })
 
 interface TooOften {
-  readonly kind: 'AskedTooOften'
+  readonly kind: 'TooManyRequests'
   readonly seconds: number
 }
-const AskedTooOften = builder.objectRef<TooOften>('AskedTooOften').implement({
+const TooManyRequests = builder.objectRef<TooOften>('TooManyRequests').implement({
   description: 'Rate limited, so that the list cannot be enumerated.',
   fields: (t) => ({ retryAfterSeconds: t.int({ resolve: ({ seconds }) => seconds }) }),
 })
 
 const PartnerOfferResult = builder.unionType('PartnerOfferResult', {
-  types: [PartnerOffer, NotAMember, UnknownPartner, AskedTooOften],
+  types: [PartnerOffer, NotAMember, UnknownPartner, TooManyRequests],
   resolveType: ({ kind }) => kind,
 })
 
@@ -76,7 +76,7 @@ builder.queryField('partnerOffer', (t) =>
     args: { partnerKey: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
     resolve: async (_, { partnerKey, number }, { database, market, address, now, rateLimiter }) => {
       const seconds = await rateLimiter.secondsToWait(partnerOfferLimit, address ?? '')
-      if (seconds > 0) return { kind: 'AskedTooOften' as const, seconds }
+      if (seconds > 0) return { kind: 'TooManyRequests' as const, seconds }
       return findPartnerOffer(database, { partnerKey, number, market }, now())
     },
   }),

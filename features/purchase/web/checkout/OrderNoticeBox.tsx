@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './CheckoutSummary.module.css'
-import { AskCompany } from './buyer/AskCompany.tsx'
+import { RequestSeatFromCompany } from './buyer/RequestSeatFromCompany.tsx'
 import type { OrderNotice } from './use-place-order.ts'
 
 const ofPrice = ['PRICE_CHANGED', 'COUPON_CHANGED', 'MEMBER_CHANGED', 'NOT_A_PARTNER_MEMBER'] as const
@@ -17,7 +17,7 @@ export function OrderNoticeBox({ notice, total }: { readonly notice: OrderNotice
   return (
     <p className={styles.notice} role="alert">
       {isOfPrice(notice) ? t(`changed.${notice}`, { total }) : t(`refused.${notice}`)}
-      {notice === 'COMPANY_IS_CUSTOMER' && <AskCompany />}
+      {notice === 'COMPANY_IS_CUSTOMER' && <RequestSeatFromCompany />}
       {notice === 'ALREADY_SUBSCRIBED' && (
         <>
           {' '}

@@ -37,7 +37,7 @@ interface Wanted {
 /** Why an order was not placed or paid; shown beside the button. */
 export type OrderNotice = OrderRefused['reason'] | 'COUPON_CHANGED' | 'MEMBER_CHANGED' | 'PAYMENT_NOT_BEGUN' | 'FAILED'
 
-const aboutCoupon = ['COUPON_UNKNOWN', 'COUPON_ENDED', 'COUPON_USED_UP', 'COUPON_ASKED_TOO_OFTEN'] as const
+const aboutCoupon = ['COUPON_UNKNOWN', 'COUPON_ENDED', 'COUPON_USED_UP', 'COUPON_RATE_LIMITED'] as const
 type AboutCoupon = (typeof aboutCoupon)[number]
 const isAboutCoupon = (reason: OrderNotice): reason is AboutCoupon =>
   (aboutCoupon as readonly OrderNotice[]).includes(reason)

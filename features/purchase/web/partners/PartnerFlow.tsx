@@ -65,7 +65,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
           <MembershipForm number={number} takesFocus={hasAsked && number === undefined} onAsk={goTo} />
           <p className={styles.status} role="status">
             {asked.loading && <i>{t('partner.checking')}</i>}
-            {answer?.__typename === 'AskedTooOften' && t('partner.tooOften', { count: answer.retryAfterSeconds })}
+            {answer?.__typename === 'TooManyRequests' && t('partner.tooOften', { count: answer.retryAfterSeconds })}
             {isFault && t('partner.failed')}
           </p>
         </div>

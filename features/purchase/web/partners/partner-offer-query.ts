@@ -35,7 +35,7 @@ export const PartnerOfferQuery = graphql(`
           name
         }
       }
-      ... on AskedTooOften {
+      ... on TooManyRequests {
         retryAfterSeconds
       }
     }

@@ -47,7 +47,7 @@ export const PreviewChange = graphql(`
       }
       ... on ChangeRefused {
         reason
-        spokenFor
+        seatsInUse
         minSeats
         maxSeats
       }
@@ -71,7 +71,7 @@ export const ChangeSubscription = graphql(`
       }
       ... on ChangeRefused {
         reason
-        spokenFor
+        seatsInUse
         minSeats
         maxSeats
       }

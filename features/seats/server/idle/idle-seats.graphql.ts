@@ -6,21 +6,25 @@ import { shownEmail } from '#values/addresses/shown-email.ts'
 import { idleDays, idleSince, maxPeopleAtOnce, type IdleDays } from '#features/seats/rules/idle-seats.ts'
 import { listPageError } from '#values/list-page.ts'
 import { findIdle, type IdleFound, type IdleSeat } from './idle-seat-store.ts'
-import { takeBackWarnings, warnIdleSeats, type SeatsOutcome } from './warn-idle-seats.ts'
+import { withdrawWarnings, warnIdleSeats, type SeatsOutcome } from './warn-idle-seats.ts'
 
 const IdleSeatRef = builder.objectRef<IdleSeat>('IdleSeat').implement({
-  description: 'A seat whose owner has not been here for long.',
+  description: 'A seat whose holder has not visited for a long time.',
   fields: (t) => ({
     userId: t.exposeID('userId'),
     name: t.exposeString('name'),
     email: t.string({ resolve: ({ email }) => shownEmail(email) }),
     joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
-    hereAt: t.expose('hereAt', { type: 'DateTime', nullable: true, description: 'Null: never.' }),
+    hereAt: t.expose('hereAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last visit; null when the member never visited.',
+    }),
     warnedAt: t.expose('warnedAt', { type: 'DateTime', nullable: true }),
     freesAt: t.expose('freesAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is freed unless they come.',
+      description: 'When the seat is freed unless the member visits.',
     }),
   }),
 })
@@ -29,25 +33,27 @@ const IdleSeatList = builder.objectRef<IdleFound>('IdleSeatList').implement({
   fields: (t) => ({
     items: t.field({ type: [IdleSeatRef], resolve: ({ items }) => [...items] }),
     totalCount: t.exposeInt('totalCount'),
-    warnedCount: t.exposeInt('warnedCount', { description: 'Those among all of them who have been warned.' }),
+    warnedCount: t.exposeInt('warnedCount', { description: 'The number of warned members among all of them.' }),
   }),
 })
 
 const SeatsWarned = builder.objectRef<Extract<SeatsOutcome, { kind: 'SeatsWarned' }>>('SeatsWarned').implement({
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'How many were warned by this.' }),
+    people: t.exposeInt('people', { description: 'The number of members who were warned.' }),
     freesAt: t.expose('freesAt', { type: 'DateTime' }),
   }),
 })
-const WarningsTakenBack = builder
-  .objectRef<Extract<SeatsOutcome, { kind: 'WarningsTakenBack' }>>('WarningsTakenBack')
+const SeatWarningsWithdrawn = builder
+  .objectRef<Extract<SeatsOutcome, { kind: 'SeatWarningsWithdrawn' }>>('SeatWarningsWithdrawn')
   .implement({ fields: (t) => ({ people: t.exposeInt('people') }) })
-const SeatsNotYours = builder.objectRef<Extract<SeatsOutcome, { kind: 'SeatsNotYours' }>>('SeatsNotYours').implement({
-  description: 'The viewer does not manage this organisation, whether it exists or not.',
-  fields: (t) => ({ code: t.string({ resolve: () => 'SEATS_NOT_YOURS' }) }),
-})
+const IdleSeatsNotAllowed = builder
+  .objectRef<Extract<SeatsOutcome, { kind: 'IdleSeatsNotAllowed' }>>('IdleSeatsNotAllowed')
+  .implement({
+    description: 'The viewer does not manage this organisation, whether it exists or not.',
+    fields: (t) => ({ code: t.string({ resolve: () => 'IDLE_SEATS_NOT_ALLOWED' }) }),
+  })
 const SeatsResult = builder.unionType('SeatsResult', {
-  types: [SeatsWarned, WarningsTakenBack, SeatsNotYours],
+  types: [SeatsWarned, SeatWarningsWithdrawn, IdleSeatsNotAllowed],
   resolveType: ({ kind }) => kind,
 })
 
@@ -65,7 +71,7 @@ builder.queryField('idleSeats', (t) =>
   t.field({
     type: IdleSeatList,
     description:
-      'Who has not been here for 60, 90 or 180 days, the longest away first, for admins and managers (O4). Admins are never among them. Empty for everyone else, whether the organisation exists or not.',
+      'Members who have not visited for 60, 90 or 180 days, the longest absent first, for admins and managers (O4). Never includes admins. Empty for everyone else, whether the organisation exists or not.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
@@ -88,7 +94,7 @@ builder.queryField('idleSeats', (t) =>
 builder.mutationFields((t) => ({
   warnIdleSeats: t.field({
     type: SeatsResult,
-    description: 'Tells those who have been away so long that the seat is freed in 14 days unless they come by.',
+    description: 'Warns the idle members by mail that their seat is freed in 14 days unless they visit.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
@@ -104,16 +110,16 @@ builder.mutationFields((t) => ({
         at: context.now(),
       }),
   }),
-  takeBackSeatWarnings: t.field({
+  withdrawSeatWarnings: t.field({
     type: SeatsResult,
-    description: 'Takes warnings back: whose they were keep their seats.',
+    description: 'Withdraws warnings: these members keep their seats.',
     authScopes: { signedIn: true },
     args: {
       organizationId: t.arg.id({ required: true }),
       userIds: t.arg.idList({ description: 'Only these, at most 500.' }),
     },
     resolve: (_, { organizationId, userIds }, context) =>
-      takeBackWarnings(context.database, {
+      withdrawWarnings(context.database, {
         userId: userIdOf(context),
         organizationId,
         among: amongOf(userIds),

@@ -15,11 +15,11 @@ interface SeatWish {
   readonly at: Date
 }
 
-/** `SeatsNotYours` is also the result for an organisation that does not exist. */
+/** `IdleSeatsNotAllowed` is also the result for an organisation that does not exist. */
 export type SeatsOutcome =
   | { readonly kind: 'SeatsWarned'; readonly people: number; readonly freesAt: Date }
-  | { readonly kind: 'WarningsTakenBack'; readonly people: number }
-  | { readonly kind: 'SeatsNotYours' }
+  | { readonly kind: 'SeatWarningsWithdrawn'; readonly people: number }
+  | { readonly kind: 'IdleSeatsNotAllowed' }
 
 /** The maximum number of names in the log entry, next to the full count. */
 const namesKept = 20
@@ -36,7 +36,7 @@ export function warnIdleSeats(
   const frees = freesAt(at)
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
-    if (!mayActOn(management, 'administrate_users')) return { kind: 'SeatsNotYours' }
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'IdleSeatsNotAllowed' }
     const wanted = { since: idleSince(at, days), among: among?.filter(isUuid), at, freesAt: frees }
     const names = await insertWarnings(tx, management, wanted)
     if (names.length > 0) {
@@ -49,18 +49,18 @@ export function warnIdleSeats(
 }
 
 /** Withdraws warnings: these members keep their seats, even if the mail was already sent. */
-export function takeBackWarnings(
+export function withdrawWarnings(
   database: Database,
   { userId, organizationId, among, at }: SeatWish,
 ): Promise<SeatsOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
-    if (!mayActOn(management, 'administrate_users')) return { kind: 'SeatsNotYours' }
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'IdleSeatsNotAllowed' }
     const names = await deleteWarnings(tx, management, among?.filter(isUuid))
     if (names.length > 0) {
       const after = { people: names.length, names: names.slice(0, namesKept) }
       await recordChange(tx, { organizationId, actorId: userId, kind: 'SEAT_WARNINGS_TAKEN_BACK', after, at })
     }
-    return { kind: 'WarningsTakenBack', people: names.length }
+    return { kind: 'SeatWarningsWithdrawn', people: names.length }
   })
 }

@@ -95,7 +95,7 @@ export async function takeOffList(tx: Transaction, { organizationId, userId }: M
 }
 
 /** The state of a user's request to join an organisation; undefined without one. */
-export async function findSeatRequestState(
+export async function findSeatRequestStatus(
   tx: Transaction,
   { organizationId, userId }: MembershipKey,
 ): Promise<SeatRequest['state'] | undefined> {

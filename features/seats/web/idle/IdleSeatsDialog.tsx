@@ -5,7 +5,7 @@ import { Button, Dialog, RadioGroup, Skeleton } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { graceDays, idleDays } from '#features/seats/rules/idle-seats.ts'
 import { IdleSeatRow } from './IdleSeatRow.tsx'
-import { IdleSeatsQuery, seatsAtOnce, TakeBackSeatWarnings, WarnIdleSeats } from './idle-seats-queries.ts'
+import { IdleSeatsQuery, seatsAtOnce, WithdrawSeatWarnings, WarnIdleSeats } from './idle-seats-queries.ts'
 import styles from './idle-seats.module.css'
 
 interface IdleSeatsDialogProps {
@@ -56,9 +56,9 @@ export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProp
     })
   const takeBack = (userIds: string[] | null) =>
     send(async () => {
-      const answer = await client.mutate({ mutation: TakeBackSeatWarnings, variables: { organizationId, userIds } })
+      const answer = await client.mutate({ mutation: WithdrawSeatWarnings, variables: { organizationId, userIds } })
       const outcome = answer.data?.outcome
-      return outcome?.__typename === 'WarningsTakenBack' ? t('tookBack', { count: outcome.people }) : undefined
+      return outcome?.__typename === 'SeatWarningsWithdrawn' ? t('tookBack', { count: outcome.people }) : undefined
     })
 
   const choices = (close: () => void) => (

@@ -33,11 +33,11 @@ export const WarnIdleSeats = graphql(`
   }
 `)
 
-export const TakeBackSeatWarnings = graphql(`
-  mutation TakeBackSeatWarnings($organizationId: ID!, $userIds: [ID!]) {
-    outcome: takeBackSeatWarnings(organizationId: $organizationId, userIds: $userIds) {
+export const WithdrawSeatWarnings = graphql(`
+  mutation WithdrawSeatWarnings($organizationId: ID!, $userIds: [ID!]) {
+    outcome: withdrawSeatWarnings(organizationId: $organizationId, userIds: $userIds) {
       __typename
-      ... on WarningsTakenBack {
+      ... on SeatWarningsWithdrawn {
         people
       }
     }

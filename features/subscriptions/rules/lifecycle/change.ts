@@ -56,10 +56,10 @@ export const allowsChanges = (stage: Stage): boolean =>
 export function seatsRefusal(
   price: Price,
   seats: number,
-  spokenFor: number,
+  seatsInUse: number,
 ): Extract<ChangeRefusal, 'SEATS_OUT_OF_RANGE' | 'SEATS_IN_USE'> | undefined {
   if (!allowsSeats(price, seats)) return 'SEATS_OUT_OF_RANGE'
-  return seats < spokenFor ? 'SEATS_IN_USE' : undefined
+  return seats < seatsInUse ? 'SEATS_IN_USE' : undefined
 }
 
 /**

@@ -20,7 +20,7 @@ export const couponRefusals = [
   'COUPON_ENDED',
   'COUPON_USED_UP',
   /** rate limit against guessing codes */
-  'COUPON_ASKED_TOO_OFTEN',
+  'COUPON_RATE_LIMITED',
 ] as const
 export type CouponRefusal = (typeof couponRefusals)[number]
 

@@ -10,7 +10,7 @@ const CouponFound = builder.objectRef<Extract<FoundCoupon, { kind: 'CouponFound'
   description: 'It is validated again when the order is placed.',
   fields: (t) => ({
     code: t.exposeString('code'),
-    discountBp: t.exposeInt('discountBp', { description: 'Off the first period, in basis points.' }),
+    discountBp: t.exposeInt('discountBp', { description: 'The discount on the first period, in basis points.' }),
   }),
 })
 const CouponRefused = builder.objectRef<Extract<FoundCoupon, { kind: 'CouponRefused' }>>('CouponRefused').implement({
@@ -34,7 +34,7 @@ builder.queryField('coupon', (t) =>
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }), productId: t.arg.id({ required: true }) },
     resolve: async (_, { code, productId }, { database, market, address, now, rateLimiter }) => {
-      if ((await rateLimiter.secondsToWait(couponLimit, address ?? '')) > 0) return refused('COUPON_ASKED_TOO_OFTEN')
+      if ((await rateLimiter.secondsToWait(couponLimit, address ?? '')) > 0) return refused('COUPON_RATE_LIMITED')
       if (!isUuid(productId)) return refused('COUPON_UNKNOWN')
       const on = dayIn(market, now())
       const find = (tx: Transaction) => findCoupon(tx, { code, market, productId, on })

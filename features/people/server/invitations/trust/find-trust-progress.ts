@@ -3,13 +3,13 @@ import { findCountedMails } from './untrusted-mail-store.ts'
 import { isPublicMailDomain } from '#features/accounts/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { findSeats } from '#features/people/server/invitations/invitation-mail-store.ts'
-import { lettersBeforeTrust } from '#features/people/rules/plan-invitation-mails.ts'
+import { mailsBeforeTrust } from '#features/people/rules/plan-invitation-mails.ts'
 
 /** The trust status of an organization for those who manage it. */
 export interface TrustProgress {
   readonly isTrusted: boolean
   /** the number of mails to strangers that may still be sent before it is trusted */
-  readonly strangersLeft: number
+  readonly externalMailsLeft: number
   /** the number of invitations that wait until it is trusted */
   readonly waiting: number
   /** the reading user's work domain, at which colleagues get the normal mail; null without one */
@@ -24,9 +24,9 @@ export async function findTrustProgress(
   { organizationId, userId, now }: { readonly organizationId: string; readonly userId: string; readonly now: Date },
 ): Promise<TrustProgress> {
   if (await findTrust(tx, organizationId))
-    return { isTrusted: true, strangersLeft: 0, waiting: 0, ownDomain: null, registerEmail: null }
+    return { isTrusted: true, externalMailsLeft: 0, waiting: 0, ownDomain: null, registerEmail: null }
   const counted = await findCountedMails(tx, organizationId, now)
-  const { outside } = lettersBeforeTrust({ seats: await findSeats(tx, organizationId), counted })
+  const { outside } = mailsBeforeTrust({ seats: await findSeats(tx, organizationId), counted })
   const entry = await findRegisterEntry(tx, organizationId)
   const { rows } = await sql<{ waiting: number; domain: string | null }>`
     select (select count(*)::int from invitation
@@ -35,7 +35,7 @@ export async function findTrustProgress(
   const { waiting = 0, domain = null } = rows[0] ?? {}
   return {
     isTrusted: false,
-    strangersLeft: outside,
+    externalMailsLeft: outside,
     waiting,
     ownDomain: domain === null || isPublicMailDomain(domain) ? null : domain,
     registerEmail: entry?.email ? maskedEmail(entry.email) : null,

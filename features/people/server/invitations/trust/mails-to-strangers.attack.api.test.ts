@@ -9,12 +9,12 @@ import { readList } from '#testing/organizations/people-lists.ts'
 import { newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 
 let server: TestServer
-let letters: JoiningWorld
+let joining: JoiningWorld
 const now = () => new Date()
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
-  letters = joiningWorld(server.database)
+  joining = joiningWorld(server.database)
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,7 @@ const passMinutes = (organizationId: string) =>
       tx,
     ),
   )
-const send = (organizationId: string) => letters.run('send-invitations', { organizationId })
+const send = (organizationId: string) => joining.run('send-invitations', { organizationId })
 const act = (stranger: Stranger, field: string, ids: readonly string[]) =>
   stranger.client.graph(`mutation($ids: [ID!]!) { ${field}(ids: $ids) { __typename } }`, { ids })
 
@@ -60,7 +60,7 @@ const company = 'Skatteetaten Utbetaling'
 const bait = /Skatteetaten|Utbetaling|Kari|Bakken|Klikk/
 
 /** Logs and asserts that an attack produced at most ten mails, none with text by the attacker. */
-async function expectFewNeutralLetters(attack: string, tries: number, mark: string): Promise<void> {
+async function expectFewNeutralMails(attack: string, tries: number, mark: string): Promise<void> {
   const got = await mailsTo(mark)
   const harmful = Math.max(0, got.length - 10) + got.filter(({ subject, body }) => bait.test(subject + body)).length
   reportAttack({ attack, tries, harmful })
@@ -70,15 +70,15 @@ async function expectFewNeutralLetters(attack: string, tries: number, mark: stri
 }
 
 describe('a stranger with an invented company on invoice', () => {
-  test('gives 50 invitations and gets 10 neutral letters out; the rest waits', async () => {
+  test('gives 50 invitations and gets 10 neutral mails out; the rest waits', async () => {
     const rounds = attackRounds({ short: 1, full: 10 })
     for (let round = 0; round < rounds; round++) {
       const mark = randomUUID()
       const stranger = await newStranger(server)
       const organizationId = await stranger.found({ name: company, seats: 100 })
       await stranger.invite(organizationId, victims(50, mark), 'MEMBER', 'Klikk Her')
-      await Promise.all([send(organizationId), send(organizationId), letters.run('find-waiting-invitations')])
-      await expectFewNeutralLetters('50 invitations from an invented company', 50, mark)
+      await Promise.all([send(organizationId), send(organizationId), joining.run('find-waiting-invitations')])
+      await expectFewNeutralMails('50 invitations from an invented company', 50, mark)
       const waiting = (await invitationsOf(organizationId)).filter(({ status }) => status === 'PENDING')
       expect(waiting).toHaveLength(40)
       expect(new Set(waiting.map(({ waits_for }) => waits_for))).toEqual(new Set(['TRUST']))
@@ -113,7 +113,7 @@ describe('a stranger with an invented company on invoice', () => {
         open.map(({ id }) => id),
       )
     }
-    await expectFewNeutralLetters('resend, change address, withdraw and invite again', rounds * 4, mark)
+    await expectFewNeutralMails('resend, change address, withdraw and invite again', rounds * 4, mark)
   }, 600_000)
 
   test('gets no more by many requests at once', async () => {
@@ -127,7 +127,7 @@ describe('a stranger with an invented company on invoice', () => {
         await send(organizationId)
       }),
     )
-    await expectFewNeutralLetters('requests at once', requests, mark)
+    await expectFewNeutralMails('requests at once', requests, mark)
   }, 600_000)
 
   test('gets no more by several organizations of one account, also at the same moment', async () => {
@@ -142,7 +142,7 @@ describe('a stranger with an invented company on invoice', () => {
         await Promise.all([send(id), send(id)])
       }),
     )
-    await expectFewNeutralLetters('several organizations of one account', organizations * 20, mark)
+    await expectFewNeutralMails('several organizations of one account', organizations * 20, mark)
   })
 
   test('gets no more by a list of people', async () => {
@@ -156,12 +156,12 @@ describe('a stranger with an invented company on invoice', () => {
     expect(started.data.startImport.__typename).toBe('ImportChanged')
     await runImport(id)
     await send(organizationId)
-    await expectFewNeutralLetters('a list of strangers', people, mark)
+    await expectFewNeutralMails('a list of strangers', people, mark)
     expect((await invitationsOf(organizationId)).length).toBe(people)
   }, 600_000)
 })
 
-test('a buyer of 40 seats on invoice notices nothing: 40 colleagues get the normal letter at once', async () => {
+test('a buyer of 40 seats on invoice notices nothing: 40 colleagues get the normal mail at once', async () => {
   const domain = `${randomUUID().slice(0, 8)}.example`
   const buyer = await newStranger(server, `ingrid@${domain}`, 'Ingrid Solbakken')
   const organizationId = await buyer.found({ seats: 40 })

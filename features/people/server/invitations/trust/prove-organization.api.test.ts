@@ -8,18 +8,18 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { lookUpCompany, newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 
 let server: TestServer
-let letters: JoiningWorld
+let joining: JoiningWorld
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
-  letters = joiningWorld(server.database)
+  joining = joiningWorld(server.database)
 })
 afterAll(() => server.close())
 
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await asSystem((tx) => statement.execute(tx))).rows
-const send = (organizationId: string) => letters.run('send-invitations', { organizationId })
+const send = (organizationId: string) => joining.run('send-invitations', { organizationId })
 
 /** An organization that has invited twelve strangers, of whom ten got a neutral mail. */
 async function unproved(given?: {
@@ -35,7 +35,7 @@ async function unproved(given?: {
   )
   expect(waiting).toHaveLength(2)
   const last = waiting[0]?.email ?? ''
-  expect(await letters.mailsTo(last)).toEqual([])
+  expect(await joining.mailsTo(last)).toEqual([])
   return { stranger, id, last }
 }
 
@@ -43,32 +43,32 @@ const trustOf = async ({ client, id: userSub }: Stranger) =>
   (
     await client.graph(
       `query($userSub: String!) { getUser(userSub: $userSub) { memberships { organization { name
-        trust { isTrusted strangersLeft waiting ownDomain registerEmail } } } } }`,
+        trust { isTrusted externalMailsLeft waiting ownDomain registerEmail } } } } }`,
       { userSub },
     )
   ).data.getUser.memberships[0].organization
 
-test('letters: what waited goes out by itself, in the organization’s name, once staff approve; and no more when they revoke', async () => {
+test('mails: what waited goes out by itself, in the organization’s name, once staff approve; and no more when they revoke', async () => {
   const { stranger, id, last } = await unproved()
-  expect((await trustOf(stranger)).trust).toMatchObject({ isTrusted: false, strangersLeft: 0, waiting: 2 })
+  expect((await trustOf(stranger)).trust).toMatchObject({ isTrusted: false, externalMailsLeft: 0, waiting: 2 })
   const decide = (decision: 'APPROVE' | 'REVOKE') =>
     decideTrust(server.database, { organization: id, decision, by: 'Kari Nordmann', at: new Date() })
   expect(await decide('APPROVE')).toEqual({ kind: 'Approved', organization: 'Mork Elektro' })
   await send(id)
-  expect((await letters.mailsTo(last))[0]).toMatch(/^Mork Elektro har en plass til deg på Kursiva/)
+  expect((await joining.mailsTo(last))[0]).toMatch(/^Mork Elektro har en plass til deg på Kursiva/)
   expect((await trustOf(stranger)).trust).toMatchObject({ isTrusted: true, waiting: 0 })
 
   expect((await decide('REVOKE')).kind).toBe('Revoked')
   const another = `${randomUUID()}@elsewhere.example`
   await stranger.invite(id, [another])
   await send(id)
-  expect(await letters.mailsTo(another)).toEqual([])
+  expect(await joining.mailsTo(another)).toEqual([])
   expect(await rows(sql`select organization_number from organization where id = ${id}`)).toEqual([
     { organization_number: null },
   ])
 })
 
-test('letters: an invoice that is paid in full at the bank proves the organization, and a part of it does not', async () => {
+test('mails: an invoice that is paid in full at the bank proves the organization, and a part of it does not', async () => {
   const { id, last } = await unproved()
   const [invoice] = await rows(sql<{ kid: string }>`select kid from invoice where organization_id = ${id}`)
   const pay = (amount: string) =>
@@ -78,13 +78,13 @@ test('letters: an invoice that is paid in full at the bank proves the organizati
     )
   await pay('1,00')
   await send(id)
-  expect(await letters.mailsTo(last)).toEqual([])
+  expect(await joining.mailsTo(last)).toEqual([])
   await pay('48059,00')
   await send(id)
-  expect(await letters.mailsTo(last)).toHaveLength(1)
+  expect(await joining.mailsTo(last)).toHaveLength(1)
 })
 
-test('letters: a domain proves the organization for as long as it is proved', async () => {
+test('mails: a domain proves the organization for as long as it is proved', async () => {
   const { stranger, id, last } = await unproved()
   const claim = (at: Date | null) =>
     asSystem((tx) =>
@@ -94,12 +94,12 @@ test('letters: a domain proves the organization for as long as it is proved', as
     )
   await claim(new Date())
   await send(id)
-  expect(await letters.mailsTo(last)).toHaveLength(1)
+  expect(await joining.mailsTo(last)).toHaveLength(1)
   await claim(null)
   expect((await trustOf(stranger)).trust.isTrusted).toBe(false)
 })
 
-test('names: before it is trusted, an organization is called what the register calls it, in letters too', async () => {
+test('names: before it is trusted, an organization is called what the register calls it, in mails too', async () => {
   const domain = `${randomUUID().slice(0, 8)}.example`
   const stranger = await newStranger(server, `kari@${domain}`)
   const id = await stranger.found({ name: 'Skatteetaten Utbetaling', number: '310156957' })
@@ -107,7 +107,7 @@ test('names: before it is trusted, an organization is called what the register c
   expect((await trustOf(stranger)).name).toBe('Øvre Dal Elektro ANS')
   await stranger.invite(id, [`ola@${domain}`])
   await send(id)
-  expect((await letters.mailsTo(`ola@${domain}`))[0]).toMatch(/^Øvre Dal Elektro ANS har en plass til deg/)
+  expect((await joining.mailsTo(`ola@${domain}`))[0]).toMatch(/^Øvre Dal Elektro ANS har en plass til deg/)
 })
 
 const sendCode = async ({ client }: Stranger, organizationId: string) =>
@@ -127,9 +127,9 @@ const confirm = async ({ client }: Stranger, organizationId: string, code: strin
     )
   ).data.confirmRegisterCode
 const codesTo = async (email: string) =>
-  (await letters.mailsTo(email)).flatMap((mail) => /\n(\d{4} \d{4})\n/.exec(mail)?.[1] ?? [])
+  (await joining.mailsTo(email)).flatMap((mail) => /\n(\d{4} \d{4})\n/.exec(mail)?.[1] ?? [])
 
-test('letters: the code to the register’s address proves the company; wrong ones end it, and three a day are sent', async () => {
+test('mails: the code to the register’s address proves the company; wrong ones end it, and three a day are sent', async () => {
   const { stranger, id, last } = await unproved({ number: '310308072' })
   expect(await sendCode(stranger, id)).toEqual({ __typename: 'RegisterCodeRefused', reason: 'NO_ADDRESS' })
   await lookUpCompany(server, id)
@@ -144,10 +144,10 @@ test('letters: the code to the register’s address proves the company; wrong on
   expect((await sendCode(stranger, id)).__typename).toBe('RegisterCodeSent')
   const second = (await codesTo('post@kystens.test')).find((code) => code !== first) ?? ''
   const other = await newStranger(server)
-  expect((await confirm(other, id, second)).__typename).toBe('NotItsAdmin')
-  expect((await confirm(stranger, id, second)).__typename).toBe('OrganizationProved')
+  expect((await confirm(other, id, second)).__typename).toBe('NotOrganizationAdmin')
+  expect((await confirm(stranger, id, second)).__typename).toBe('OrganizationVerified')
   await send(id)
-  expect(await letters.mailsTo(last)).toHaveLength(1)
+  expect(await joining.mailsTo(last)).toHaveLength(1)
   await sendCode(stranger, id)
   expect(await sendCode(stranger, id)).toEqual({ __typename: 'RegisterCodeRefused', reason: 'TOO_MANY_CODES' })
 })
@@ -162,8 +162,11 @@ test('a second organization: whoever buys for a customer is told so, and its adm
     fields: ['number'],
   })
   const ask = async (number: string) => {
-    const { data } = await second.client.graph('mutation($number: String!) { askCompany(number: $number) }', { number })
-    return data.askCompany
+    const { data } = await second.client.graph(
+      'mutation($number: String!) { requestSeatFromCompany(number: $number) }',
+      { number },
+    )
+    return data.requestSeatFromCompany
   }
   expect([await ask('310 074 578'), await ask('310060844'), await ask('nothing')]).toEqual([true, true, true])
   expect(await rows(sql`select user_id, way, state from seat_request where organization_id = ${id}`)).toEqual([

@@ -4,20 +4,21 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { findTrustProgress, type TrustProgress } from './find-trust-progress.ts'
 
 const Trust = builder.objectRef<TrustProgress>('OrganizationTrust').implement({
-  description: 'Whether an organisation has proved who it is, and what its invitations come to until then.',
+  description: 'Whether an organisation has verified its identity, and the limits on its invitations until then.',
   fields: (t) => ({
     isTrusted: t.exposeBoolean('isTrusted'),
-    strangersLeft: t.exposeInt('strangersLeft', {
-      description: 'Letters that may still go to people outside the viewer’s own work domain before it is trusted.',
+    externalMailsLeft: t.exposeInt('externalMailsLeft', {
+      description:
+        'The remaining number of mails to people outside the viewer’s work domain before the organisation is trusted.',
     }),
-    waiting: t.exposeInt('waiting', { description: 'Invitations that wait until it is trusted.' }),
+    waiting: t.exposeInt('waiting', { description: 'Invitations that are sent when the organisation is trusted.' }),
     ownDomain: t.exposeString('ownDomain', {
       nullable: true,
-      description: 'The viewer’s own work domain: colleagues there get the normal letter.',
+      description: 'The viewer’s own work domain: addresses there get the normal mail.',
     }),
     registerEmail: t.exposeString('registerEmail', {
       nullable: true,
-      description: 'Where a code can be sent, as the company register has it, masked.',
+      description: 'The masked address in the company register, to which a code can be sent.',
     }),
   }),
 })
@@ -26,7 +27,7 @@ builder.objectField(Organization, 'trust', (t) =>
   t.field({
     type: Trust,
     nullable: true,
-    description: 'Null for everybody but its admins and managers.',
+    description: 'Null unless the viewer is an admin or manager of the organisation.',
     resolve: async ({ id: organizationId }, _, context) => {
       const tx = await context.read()
       const userId = userIdOf(context)

@@ -12,17 +12,17 @@ export async function findCountedMails(tx: Transaction, organizationId: string, 
 }
 
 /** For each address, the number of mails to strangers from any untrusted organization. */
-export async function countMailsToStrangers(
+export async function countExternalMails(
   tx: Transaction,
   recipients: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ recipient: string; letters: number }>`
+  const { rows } = await sql<{ recipient: string; mails: number }>`
     select encode(recipient_hash, 'hex') as recipient, count(*)::int as letters from untrusted_letter
     where recipient_hash in (select decode(r, 'hex') from unnest(${recipients}::text[]) r)
       and not inside and sent_at > ${countedSince(now)}
     group by 1`.execute(tx)
-  return new Map(rows.map(({ recipient, letters }) => [recipient, letters]))
+  return new Map(rows.map(({ recipient, mails }) => [recipient, mails]))
 }
 
 /**

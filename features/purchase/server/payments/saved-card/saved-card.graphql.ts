@@ -12,7 +12,7 @@ const SavedCardRef = builder.objectRef<SavedCard>('SavedCard').implement({
     brand: t.exposeString('brand', { description: 'In lower case: visa, mastercard, amex.' }),
     last4: t.exposeString('last4'),
     expMonth: t.exposeInt('expMonth'),
-    expYear: t.exposeInt('expYear', { description: 'With the century; the card holds to the end of the month.' }),
+    expYear: t.exposeInt('expYear', { description: 'Four digits; the card is valid until the end of the month.' }),
   }),
 })
 
@@ -29,7 +29,7 @@ builder.objectField(Organization, 'savedCard', (t) =>
   t.field({
     type: SavedCardRef,
     nullable: true,
-    description: 'Null for others than its admins.',
+    description: 'Null unless the viewer is an admin.',
     resolve: async ({ id: organizationId }, _, context) =>
       (await findSavedCard(await context.read(), { organizationId })) ?? null,
   }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon, TextLink } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { importStatusOf } from './import-status.ts'
-import { ImportsUnderWayQuery } from '#features/people/web/inviting/inviting-queries.ts'
+import { ImportsInProgressQuery } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 
 const ImportProgress = lazy(async () => {
@@ -21,29 +21,29 @@ const pause = 5000
  * A list whose mails are being sent after its dialog was closed: "21 av 34 sendt", with a button that opens the dialog
  * again.
  */
-export function ImportUnderWay() {
+export function ImportInProgress() {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const [openId, setOpenId] = useState<string>()
   const [isFollowed, setFollowed] = useState(false)
-  const { data } = useQuery(ImportsUnderWayQuery, {
+  const { data } = useQuery(ImportsInProgressQuery, {
     variables: { organizationId: useActiveOrganizationId() },
     fetchPolicy: 'cache-and-network',
     pollInterval: isFollowed ? pause : 0,
     skipPollAttempt: () => document.hidden,
   })
-  const [latest] = data?.importsUnderWay ?? []
+  const [latest] = data?.importsInProgress ?? []
   if ((latest !== undefined) !== isFollowed) setFollowed(latest !== undefined)
   const number = (value: number) => value.toLocaleString(intlLocale(language))
-  const standing = latest && importStatusOf(latest)
+  const status = latest && importStatusOf(latest)
   return (
     <>
-      {standing && (
+      {status && (
         <p className={styles.underWay}>
           <Icon icon={PaperPlaneTiltIcon} size={20} />
           <i>
             {t('progress.sent', {
-              of: t('progress.of', { done: number(standing.sent), total: number(standing.total) }),
+              of: t('progress.of', { done: number(status.sent), total: number(status.total) }),
             })}
           </i>
           <TextLink onPress={() => setOpenId(latest.id)}>{t('progress.follow')}</TextLink>

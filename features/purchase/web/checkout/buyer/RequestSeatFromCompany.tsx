@@ -5,24 +5,24 @@ import { TextLink } from '#design/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
 const Ask = graphql(`
-  mutation AskCompany($number: String!) {
-    askCompany(number: $number)
+  mutation RequestSeatFromCompany($number: String!) {
+    requestSeatFromCompany(number: $number)
   }
 `)
 
 /** Asks the admins of a company that is already a customer for a seat, without revealing who they are. */
-export function AskCompany() {
+export function RequestSeatFromCompany() {
   const { t } = useTranslation('checkout')
   const written = useFieldValue('number')
   const number = typeof written === 'string' ? written : ''
   const [ask, { data, error, loading }] = useMutation(Ask, { variables: { number } })
-  if (data?.askCompany) return <> {t('askCompany.asked')}</>
+  if (data?.requestSeatFromCompany) return <> {t('requestSeatFromCompany.asked')}</>
   return (
     <>
       {' '}
-      {error && `${t('askCompany.failed')} `}
+      {error && `${t('requestSeatFromCompany.failed')} `}
       <TextLink inline tone="inherit" isPending={loading} onPress={() => void ask().catch(console.error)}>
-        {t('askCompany.ask')}
+        {t('requestSeatFromCompany.ask')}
       </TextLink>
     </>
   )

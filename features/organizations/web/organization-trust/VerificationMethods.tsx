@@ -10,10 +10,10 @@ const RegisterCodeDialog = lazy(async () => ({
 }))
 
 /**
- * The ways in which the organization can prove its identity, the quickest first. Users who are not admins see who can
+ * How the organization can prove its identity, the quickest first. Users who are not admins see who can
  * do it.
  */
-export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
+export function VerificationMethods({ trust }: { readonly trust: UnprovedTrust }) {
   const { t } = useTranslation('organization-trust')
   const paths = usePaths()
   const [isProving, setProving] = useState(false)
@@ -24,26 +24,26 @@ export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
   return (
     <>
       <p className={styles.quiet}>{t('quickest')}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.methods}>
         {registerEmail && (
           <li>
-            <TextLink onPress={() => setProving(true)}>{t('way.code', { email: registerEmail })}</TextLink>
-            <small>{t('way.codeNote')}</small>
+            <TextLink onPress={() => setProving(true)}>{t('method.code', { email: registerEmail })}</TextLink>
+            <small>{t('method.codeNote')}</small>
           </li>
         )}
         <li>
-          <TextLink href={subscription}>{t('way.card')}</TextLink>
-          <small>{t('way.cardNote')}</small>
+          <TextLink href={subscription}>{t('method.card')}</TextLink>
+          <small>{t('method.cardNote')}</small>
         </li>
         {ownDomain && (
           <li>
-            <TextLink href={organization}>{t('way.domain', { domain: ownDomain })}</TextLink>
-            <small>{t('way.domainNote')}</small>
+            <TextLink href={organization}>{t('method.domain', { domain: ownDomain })}</TextLink>
+            <small>{t('method.domainNote')}</small>
           </li>
         )}
         <li>
-          <TextLink href={subscription}>{t('way.invoice')}</TextLink>
-          <small>{t('way.invoiceNote')}</small>
+          <TextLink href={subscription}>{t('method.invoice')}</TextLink>
+          <small>{t('method.invoiceNote')}</small>
         </li>
       </ul>
       {isProving && (

@@ -3,7 +3,7 @@ import { findOrganizationsOfCompany, lockOpenOrganization } from '#features/orga
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { putQuestion } from './join-by-link.ts'
+import { requestApproval } from './join-by-link.ts'
 
 /** The maximum number of open seat requests to companies for each user. */
 const maxQuestions = 3
@@ -13,7 +13,7 @@ const maxQuestions = 3
  * most once a day, and see who the user is; the user learns nothing about them. The result is the same for
  * a number without an organization.
  */
-export async function askCompany(
+export async function requestSeatFromCompany(
   database: Database,
   {
     number: given,
@@ -28,6 +28,6 @@ export async function askCompany(
     const [organizationId] = await findOrganizationsOfCompany(tx, { number, market })
     if ((await countRequests(tx, userId, 'COMPANY')) >= maxQuestions) return
     if (organizationId === undefined || !(await lockOpenOrganization(tx, organizationId))) return
-    await putQuestion(tx, { organizationId, userId }, 'COMPANY', at)
+    await requestApproval(tx, { organizationId, userId }, 'COMPANY', at)
   })
 }
