@@ -1,14 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Child } from './child.ts'
+import { freePort } from '#testing/free-port.ts'
 
 /**
  * Starts Debian's nginx for a folder, with sendfile, two workers and no log. Returns undefined where nginx is not
  * installed.
  */
-export async function nginx(folder: string): Promise<Child | undefined> {
+export async function nginx(
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
   const port = await freePort()
   const own = await mkdtemp(join(tmpdir(), 'kursiva-nginx-'))
@@ -22,16 +25,18 @@ export async function nginx(folder: string): Promise<Child | undefined> {
   await writeFile(join(own, 'nginx.conf'), configuration)
   const running = spawn('nginx', ['-c', join(own, 'nginx.conf'), '-p', own, '-e', 'stderr'], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(url).then(
+  const responds = () =>
+    fetch(url).then(
       () => true,
       () => false,
-    ))
-  )
+    )
+  while (!(await responds())) {
+    if (running.exitCode !== null) throw new Error(`nginx ended with ${running.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
+  }
   const stop = async () => {
     running.kill('SIGTERM')
-    await new Promise((resolve) => running.once('exit', resolve))
+    await once(running, 'exit')
     await rm(own, { recursive: true, force: true })
   }
   return { url, stop }

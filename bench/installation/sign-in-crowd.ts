@@ -1,6 +1,6 @@
 // Signs in users without a pause, in its own process, so that it does not delay the process that measures.
 import { parseArgs } from 'node:util'
-import { signInOnce } from './sign-in.ts'
+import { signInOnce } from './signers.ts'
 
 const { values, positionals: subs } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true })
 const crowd = { isOver: false, hasBegun: false }

@@ -7,11 +7,13 @@ declare module 'autocannon' {
     connections?: number
     /** seconds */
     duration?: number
-    setupClient?: (client: { setBody(body: string): void; on(event: 'response', listener: () => void): void }) => void
+    /** number of requests, instead of a duration */
+    amount?: number
+    /** ms */
+    sampleInt?: number
   }
   interface Result {
-    requests: { average: number; total: number }
-    throughput: { average: number }
+    requests: { total: number }
     non2xx: number
     errors: number
   }

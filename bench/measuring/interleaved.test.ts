@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interleaved, median } from './interleaved.ts'
+import { interleaved, interleavedDurations, median } from './interleaved.ts'
 
 test('the middle lies between the least and the greatest, in whatever order they come', () => {
   fc.assert(
@@ -26,4 +26,12 @@ test('both are measured in every round, turn about who goes first, and the first
   }
   expect(await interleaved(ours, limit, 3)).toEqual({ ours: 50, limit: 100, ratio: 0.5 })
   expect(order).toEqual(['ours', 'limit', 'limit', 'ours', 'ours', 'limit', 'limit', 'ours'])
+})
+
+test('durations are compared by their medians and by their 95th percentiles', async () => {
+  const durations = Array.from({ length: 100 }, (_, index) => index + 1)
+  const ours = async () => durations.map((each) => each * 2)
+  const { middle, slow } = await interleavedDurations(ours, async () => durations, 1)
+  expect(middle).toEqual({ ours: 101, limit: 50.5, ratio: 2 })
+  expect(slow).toEqual({ ours: 192, limit: 96, ratio: 2 })
 })

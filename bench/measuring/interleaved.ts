@@ -1,7 +1,7 @@
-/** Runs one measured operation for one round. Returns its rate, in its own unit per second. */
+/** Runs one measured operation for one round. Returns its rate or its duration, in a unit of its own. */
 export type Measure = () => Promise<number>
 
-/** Our speed compared with its baseline: the median of the rounds' ratios, and the median speed of each. */
+/** Our figure compared with its limit's: the median of the rounds' ratios, and the median of each figure. */
 export interface Ratio {
   readonly ours: number
   readonly limit: number
@@ -13,20 +13,41 @@ export interface Ratio {
  * The first round is only a warm-up.
  */
 export async function interleaved(ours: Measure, limit: Measure, rounds: number): Promise<Ratio> {
-  const pairs: [number, number][] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const pair: [number, number] =
-      round % 2 === 0 ? [await ours(), await limit()] : swapped(await limit(), await ours())
-    if (round > 0) pairs.push(pair)
-  }
+  return ratioOf(await inRounds(ours, limit, rounds))
+}
+
+/**
+ * The same for measures that return the duration of each of their requests in ms: the ratio of the medians and that
+ * of the 95th percentiles.
+ */
+export async function interleavedDurations(
+  ours: () => Promise<readonly number[]>,
+  limit: () => Promise<readonly number[]>,
+  rounds: number,
+): Promise<{ middle: Ratio; slow: Ratio }> {
+  const pairs = await inRounds(ours, limit, rounds)
   return {
-    ours: median(pairs.map(([one]) => one)),
-    limit: median(pairs.map(([, other]) => other)),
-    ratio: median(pairs.map(([one, other]) => one / other)),
+    middle: ratioOf(pairs.map(([one, other]) => [median(one), median(other)])),
+    slow: ratioOf(pairs.map(([one, other]) => [percentile95(one), percentile95(other)])),
   }
 }
 
-const swapped = (second: number, first: number): [number, number] => [first, second]
+async function inRounds<T>(ours: () => Promise<T>, limit: () => Promise<T>, rounds: number): Promise<[T, T][]> {
+  const pairs: [T, T][] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const pair: [T, T] = round % 2 === 0 ? [await ours(), await limit()] : swapped(await limit(), await ours())
+    if (round > 0) pairs.push(pair)
+  }
+  return pairs
+}
+
+const swapped = <T>(second: T, first: T): [T, T] => [first, second]
+
+const ratioOf = (pairs: readonly (readonly [number, number])[]): Ratio => ({
+  ours: median(pairs.map(([one]) => one)),
+  limit: median(pairs.map(([, other]) => other)),
+  ratio: median(pairs.map(([one, other]) => one / other)),
+})
 
 /** The middle value, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -35,3 +56,7 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
+
+/** The value that one in twenty exceeds. */
+export const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN

@@ -1,140 +1,98 @@
-import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asOwner, type OwnerConnection } from '#platform/database/index.ts'
+import { CatalogueQuery, CataloguePageQuery, FacetExpertsQuery } from '#features/catalogue/web/catalogue-query.ts'
+import { ExpertsQuery, variablesOf as expertsVariablesOf } from '#features/catalogue/web/experts-query.ts'
+import { variablesOf } from '#features/catalogue/web/wall-query.ts'
+import { asOwner } from '#platform/database/index.ts'
 import { signIn } from '#testing/api-client.ts'
-import { child } from './child.ts'
-import { load } from './load.ts'
-import { interleaved, type Ratio } from './interleaved.ts'
+import { demonstration } from '#bench/installation/demonstration.ts'
+import { startKursiva, type Kursiva } from '#bench/installation/installation.ts'
+import { interleaved } from '#bench/measuring/interleaved.ts'
+import type { Length } from '#bench/measuring/length.ts'
+import { load } from '#bench/measuring/load.ts'
+import { ask, headersOf, pageRequest, type PageRequest } from '#bench/page-request.ts'
+import type { Part } from '#bench/part.ts'
+import { addCourses } from '#bench/worlds/catalogue-world.ts'
+import { createWorldDatabase } from '#bench/worlds/world-database.ts'
 
-const card = `id shortId name { languageCode value } level durationSeconds category { id family } experts { id firstName }
-  price { amountMinor } access { userCanWatch } isFavorite`
-const page = (args: string) => `{ catalogue(first: 12, ${args}) { nodes { ${card} } endCursor hasNextPage } }`
-const counts = `totalCount all facets { included purchasable categories { count category { shortId } }
-  levels { level count } languages { language count } lengths { upToMinutes count } }`
-const whole = (filter: string) => `{ catalogue(first: 12, filter: ${filter}) { nodes { ${card} } ${counts} } }`
+const sizes = { many: 100_000, few: 1000 }
+const shortSizes = { many: 200, few: 100 }
 
-/** The queries of the pages, and the label of each in the report. */
-const questions: Record<string, string> = {
-  'a page of the catalogue': page('sort: NEWEST'),
-  'a page in the order of titles': page('sort: TITLE'),
-  'a page of two filters': page('sort: SHORTEST, filter: { levels: [advanced], languages: [es] }'),
-  'a page of five filters that few courses meet': page(
-    'sort: TITLE, filter: { categories: ["el26"], levels: [advanced], languages: [en], minMinutes: 180, access: INCLUDED }',
+const manyFilters = { category: 'el26', level: 'advanced', language: 'en', min: 180, access: 'INCLUDED' }
+
+/** The operations of the catalogue's pages at different addresses. */
+const requests: Readonly<Record<string, PageRequest>> = {
+  'the catalogue': pageRequest(CatalogueQuery, variablesOf({})),
+  'the catalogue in the order of titles': pageRequest(CatalogueQuery, variablesOf({ sort: 'title' })),
+  'the catalogue under two filters': pageRequest(
+    CatalogueQuery,
+    variablesOf({ sort: 'shortest', level: 'advanced', language: 'es' }),
   ),
-  'the page with every count': whole('{}'),
-  'the page with every count under three filters': whole(
-    '{ categories: ["el26"], levels: [advanced], maxMinutes: 60 }',
+  'the catalogue under five filters that few courses meet': pageRequest(
+    CatalogueQuery,
+    variablesOf({ sort: 'title', ...manyFilters }),
   ),
-  'the counts of the experts under a filter':
-    '{ catalogue(first: 1, filter: { levels: [advanced] }) { facets { experts { count expert { shortId } } } } }',
-  'a page of the experts':
-    '{ listExperts(first: 17) { nodes { id firstName courseCount } totalCount subjects { count } } }',
+  'the experts to filter by': pageRequest(FacetExpertsQuery, {
+    filter: variablesOf({ level: 'advanced' }).filter,
+    text: 'a',
+  }),
+  'the experts': pageRequest(ExpertsQuery, expertsVariablesOf({})),
 }
 
-/** Adds courses to a seeded catalogue until it has `courses`, with one expert per twenty courses. */
-async function grow(owner: OwnerConnection, courses: number): Promise<void> {
-  await owner.query(
-    `
-    insert into expert (short_id, first_name, last_name, title, biography, quote, portrait)
-    select 'xpr' || n, e.first_name || n, e.last_name, e.title, e.biography, e.quote, e.portrait
-    from generate_series(1, $1::int / 20) n
-    join (select *, row_number() over (order by id) - 1 as place from expert) e on e.place = n % (select count(*) from expert)`,
-    [courses],
-  )
-  // Shuffled, so that neighbours in one sort order are far apart in the others.
-  await owner.query(
-    `
-    insert into course (short_id, number, category_id, level, spoken_language, status, name, short_description, description, duration_seconds, published_at)
-    select 'grw' || n, n, g.id, (array['foundational', 'intermediate', 'advanced'])[1 + abs(hashint4(n) % 3)],
-      (array['nb', 'es', 'en'])[1 + abs(hashint4(n + 2) % 3)], 'PUBLISHED',
-      jsonb_build_array(jsonb_build_object('languageCode', 'nb', 'value', chr(65 + abs(hashint4(n + 5) % 26)) || 'kurs ' || n)), '[{"languageCode":"nb","value":"x"}]', '[{"languageCode":"nb","value":"x"}]',
-      300 + abs(hashint4(n + 3) % 14000), now() - make_interval(mins => abs(hashint4(n + 4) % 2500000))
-    from generate_series(1, $1::int - (select count(*)::int from catalog_course p join catalog k on k.id = p.catalog_id where k.market = 'no')) n
-    join (select id, row_number() over (order by id) - 1 as place from category) g on g.place = abs(hashint4(n + 7) % (select count(*)::int from category))`,
-    [courses],
-  )
-  await owner.query(
-    `
-    insert into course_category select id, category_id from course where short_id like 'grw%'
-    on conflict do nothing`,
-    [],
-  )
-  await owner.query(
-    `
-    insert into course_category
-    select c.id, g.id from course c join (select id, row_number() over (order by id) as place from category) g on g.place = 1 + c.number % 40
-    on conflict do nothing`,
-    [],
-  )
-  await owner.query(
-    `
-    insert into course_expert (course_id, expert_id)
-    select c.id, e.id from course c
-    join (select id, row_number() over (order by id) - 1 as place from expert) e
-      on e.place = abs(hashint4(c.number + 6) % (select count(*)::int from expert))
-    on conflict do nothing`,
-    [],
-  )
-  await owner.query(
-    `
-    insert into catalog_course (catalog_id, course_id, price_minor)
-    select k.id, c.id, 89000 from course c join catalog k on k.market = 'no' or c.number % 7 = 0
-    on conflict do nothing`,
-    [],
-  )
-  await owner.query('vacuum analyze', [])
+/** Catalogue queries among 100,000 courses beside the same among 1,000. */
+export const catalogueGrowth: Part = {
+  name: 'catalogue-growth',
+  about: 'the catalogue’s queries with 100,000 courses',
+  async *measure({ length, ...kursiva }) {
+    const { many, few } = length.isShort ? shortSizes : sizes
+    const large = await kursivaWith(many, kursiva)
+    try {
+      const small = await kursivaWith(few, kursiva)
+      try {
+        const ratioOf = async (inLarge: PageRequest, inSmall: PageRequest) =>
+          interleaved(
+            () => large.load(length, inLarge),
+            () => small.load(length, inSmall),
+            length.rounds,
+          )
+        const shared = { limit: `the same of ${few}`, unit: 'requests/s', target: { atLeast: 0.5 } }
+        for (const [what, request] of Object.entries(requests))
+          yield { ...shared, what: `${what}, of ${many} courses`, ratio: await ratioOf(request, request) }
+        const ratio = await ratioOf(await large.secondPage(), await small.secondPage())
+        yield { ...shared, what: `the second page of the catalogue, of ${many} courses`, ratio }
+      } finally {
+        await small.stop()
+      }
+    } finally {
+      await large.stop()
+    }
+  },
 }
 
-/** Starts a Kursiva with `courses` courses in its Norwegian catalogue, on its own database in a cluster. */
-async function kursivaWith(courses: number, ownerUrl: string, dataDir: string) {
-  const name = `catalogue_${courses}`
-  await asOwner(ownerUrl, (owner) => owner.query(`create database ${name}`))
-  const url = new URL(ownerUrl)
-  url.pathname = `/${name}`
-  const running = await child(
-    'apps/server/main.ts',
-    {
-      DATA_DIR: join(dataDir, name),
-      DATABASE_URL: url.href,
-      KURSIVA_MODE: 'demo',
-      KURSIVA_SEED: 'demo',
-      KURSIVA_LOG_LEVEL: 'error',
-      KURSIVA_SECRET: randomBytes(32).toString('hex'),
-    },
-    /is ready/,
-  )
-  await asOwner(url.href, (owner) => grow(owner, courses))
-  const { access } = await signIn(running.url, 'learner@kursiva.test')
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}`, locale: 'nb' }
+/** Starts a Kursiva with so many courses in its Norwegian catalogue, on a database of its own in the cluster. */
+async function kursivaWith(courses: number, { ownerUrl, secret }: Pick<Kursiva, 'ownerUrl' | 'secret'>) {
+  const own = await createWorldDatabase(ownerUrl)
+  const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-bench-'))
+  const running = await startKursiva(dataDir, own.ownerUrl, secret)
+  await asOwner(own.ownerUrl, (owner) => addCourses(owner, courses))
+  const { access } = await signIn(running.url, demonstration.accounts.learner)
+  const answer = (request: PageRequest) => ask(running.url, access, request)
   return {
-    stop: running.stop,
-    ask: (query: string) =>
-      load({ url: `${running.url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) }),
+    load: async (length: Length, request: PageRequest) => {
+      await answer(request)
+      const { body } = request
+      return load(length, { url: `${running.url}/graphql`, method: 'POST', headers: headersOf(access), body })
+    },
+    secondPage: async () => {
+      const first = pageRequest(CatalogueQuery, variablesOf({}))
+      const { catalogue } = (await answer(first)) as { catalogue: { endCursor: string } }
+      return pageRequest(CataloguePageQuery, { ...variablesOf({}), after: catalogue.endCursor })
+    },
+    stop: async () => {
+      await running.stop()
+      await own.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
-}
-
-/**
- * Compares the cost of the catalogue queries with 100,000 courses to their cost with 1,000. The wanted ratio is near
- * 1.
- */
-export async function catalogueGrowth(
-  ownerUrl: string,
-  dataDir: string,
-): Promise<{ question: string; ratio: Ratio }[]> {
-  const large = await kursivaWith(100_000, ownerUrl, dataDir)
-  const small = await kursivaWith(1000, ownerUrl, dataDir)
-  const found: { question: string; ratio: Ratio }[] = []
-  for (const [question, query] of Object.entries(questions)) {
-    found.push({
-      question,
-      ratio: await interleaved(
-        () => large.ask(query),
-        () => small.ask(query),
-        5,
-      ),
-    })
-  }
-  await large.stop()
-  await small.stop()
-  return found
 }

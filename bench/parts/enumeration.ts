@@ -1,10 +1,11 @@
 import { asOwner } from '#platform/database/index.ts'
-import { interleaved, median, type Ratio } from './interleaved.ts'
-import { askPool } from './sign-in.ts'
+import { addSigners, askPool } from '#bench/installation/signers.ts'
+import { interleaved, median } from '#bench/measuring/interleaved.ts'
+import type { Part } from '#bench/part.ts'
 
-const times = 24
+const [requests, shortRequests] = [24, 2]
 
-const doors: Readonly<Record<string, (Username: string) => object>> = {
+const endpoints: Readonly<Record<string, (Username: string) => object>> = {
   InitiateAuth: (USERNAME) => ({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abcdef' } }),
   ForgotPassword: (Username) => ({ Username }),
   ResendConfirmationCode: (Username) => ({ Username }),
@@ -16,31 +17,37 @@ const doors: Readonly<Record<string, (Username: string) => object>> = {
 }
 
 /**
- * Compares how long each endpoint takes to respond for an existing user (median, ms) and for an unknown one. A ratio
- * of 1 means that the time reveals nothing.
+ * How long each endpoint of the user pool takes to respond for an existing user (median, ms), beside an unknown one. A
+ * ratio of 1 means that the time does not reveal who has an account.
  */
-export async function enumeration(
-  { url, ownerUrl }: { url: string; ownerUrl: string },
-  subs: readonly string[],
-): Promise<{ door: string; ratio: Ratio }[]> {
-  const found: { door: string; ratio: Ratio }[] = []
-  for (const [door, bodyFor] of Object.entries(doors)) {
-    const ask = (name: (index: number) => string) => async () => {
-      // The rate limits count per hour; deleting the attempts makes every round a new hour.
-      await asOwner(ownerUrl, (owner) => owner.query('delete from pool_attempt'))
-      const taken: number[] = []
-      for (let index = 0; index < times; index += 1) {
-        const { milliseconds } = await askPool(url, door, bodyFor(`${name(index)}@bench.test`))
-        taken.push(milliseconds)
+export const enumeration: Part = {
+  name: 'enumeration',
+  about: 'whether response times reveal who has an account',
+  async *measure(installation) {
+    const { url, ownerUrl, length } = installation
+    const times = length.isShort ? shortRequests : requests
+    const subs = await addSigners(installation, times)
+    for (const [endpoint, bodyFor] of Object.entries(endpoints)) {
+      const responseTime = (nameOf: (index: number) => string) => async () => {
+        // The rate limits count per hour; deleting the attempts makes every round a new hour.
+        await asOwner(ownerUrl, (owner) => owner.query('delete from pool_attempt'))
+        const durations: number[] = []
+        for (let index = 0; index < times; index += 1) {
+          const { milliseconds } = await askPool(url, endpoint, bodyFor(`${nameOf(index)}@bench.test`))
+          durations.push(milliseconds)
+        }
+        return median(durations)
       }
-      return median(taken)
+      yield {
+        what: `${endpoint} for an existing user`,
+        limit: 'the same for an unknown one; near 1 reveals nothing',
+        unit: 'ms',
+        ratio: await interleaved(
+          responseTime((index) => subs[index] ?? ''),
+          responseTime((index) => `nobody-${index}`),
+          length.rounds,
+        ),
+      }
     }
-    const ratio = await interleaved(
-      ask((index) => subs[index] ?? ''),
-      ask((index) => `nobody-${index}`),
-      7,
-    )
-    found.push({ door, ratio })
-  }
-  return found
+  },
 }

@@ -1,82 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import { recordFilms } from '#features/activity/server/index.ts'
 import { createHeartbeatBatcher } from '#features/watching/server/index.ts'
-import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { interleaved, type Ratio } from './interleaved.ts'
+import { asOwner } from '#platform/database/index.ts'
+import { interleaved, type Measure } from '#bench/measuring/interleaved.ts'
+import { perSecond } from '#bench/measuring/per-second.ts'
+import type { Part } from '#bench/part.ts'
+import { addViewers, longestLesson } from '#bench/worlds/viewers.ts'
 
+const viewers = 2000
 const concurrency = 1000
-const seconds = 2
+const batchSize = 1000
+const what = 'watch heartbeats, acknowledged'
 
-export interface HeartbeatWorld {
-  readonly database: Database
-  readonly userIds: readonly string[]
-  readonly lesson: {
-    readonly id: string
-    readonly shortId: string
-    readonly courseId: string
-    readonly seconds: number
-  }
+/** A prepared upsert of one row per user into a plain table, in a transaction of its own. */
+const upsert = {
+  name: 'upsert',
+  text: `insert into progress (user_id, lesson_id, course_id, position_seconds, updated_at)
+    select u, $2, $3, $4, now() from unnest($1::uuid[]) u
+    on conflict (user_id, lesson_id) do update set position_seconds = excluded.position_seconds, updated_at = excluded.updated_at`,
+}
+const upsertOne = {
+  name: 'upsert one',
+  text: `insert into progress (user_id, lesson_id, course_id, position_seconds, updated_at) values ($1, $2, $3, $4, now())
+    on conflict (user_id, lesson_id) do update set position_seconds = excluded.position_seconds, updated_at = excluded.updated_at`,
 }
 
-/** Compares heartbeats through the batcher with bare upserts: one row at a time, and a thousand rows at a time. */
-export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio; batch: Ratio }> {
-  const { database, lesson, userIds } = world
-  // Includes the reaction in the same transaction: the totals that organisations see.
-  const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
-  const recorder = createHeartbeatBatcher(database, () => new Date(), {}, reactions)
-  const user = () => userIds[Math.floor(Math.random() * userIds.length)] ?? randomUUID()
-  const second = () => Math.floor(Math.random() * (lesson.seconds - 10))
+/** Heartbeats through the batcher beside bare upserts: one row at a time, and a thousand rows at a time. */
+export const heartbeats: Part = {
+  name: 'heartbeats',
+  about: 'recording what people watch',
+  async *measure({ database, ownerUrl, length, bareDatabase }) {
+    const userIds = await addViewers(database, viewers)
+    // autovacuum would do this within a minute
+    await asOwner(ownerUrl, (owner) => owner.query('vacuum analyze'))
+    const lesson = await longestLesson(database)
+    // Includes the reaction in the same transaction: the totals that organisations see.
+    const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
+    const recorder = createHeartbeatBatcher(database, () => new Date(), {}, reactions)
+    const user = () => userIds[Math.floor(Math.random() * userIds.length)] ?? randomUUID()
+    const second = () => Math.floor(Math.random() * (lesson.seconds - 10))
+    const ours: Measure = () =>
+      perSecond(length.seconds, concurrency, async () => {
+        const from = second()
+        const ranges = [{ from, to: from + 10 }]
+        const beat = { lessonShortId: lesson.shortId, positionSeconds: from + 10, ranges, elapsedSeconds: 10 }
+        const result = await recorder.record({ userId: user(), market: 'no' }, beat)
+        if (result.kind !== 'Recorded') throw new Error(`a heartbeat was refused: ${result.kind}`)
+        return 1
+      })
 
-  const ours = () =>
-    rate(concurrency, async () => {
-      const from = second()
-      const beat = {
-        lessonShortId: lesson.shortId,
-        positionSeconds: from + 10,
-        ranges: [{ from, to: from + 10 }],
-        elapsedSeconds: 10,
-      }
-      const outcome = await recorder.record({ userId: user(), market: 'no' }, beat)
-      if (outcome.kind !== 'Recorded') throw new Error(`a heartbeat was refused: ${outcome.kind}`)
-      return 1
-    })
-  const single = () => rate(16, async () => upsert(database, lesson, [user()], second()))
-  const batch = () => rate(2, async () => upsert(database, lesson, userIds.slice(0, 1000), second()))
-
-  const ratios = { single: await interleaved(ours, single, 5), batch: await interleaved(ours, batch, 5) }
-  await recorder.drain()
-  return ratios
-}
-
-/** Rows per second while `workers` repeat `work`, which returns how many rows it wrote. */
-async function rate(workers: number, work: () => Promise<number>): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  const begun = performance.now()
-  let rows = 0
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      while (performance.now() < end) {
-        // In two steps: the total must be read after the await, because the other workers add to it meanwhile.
-        const written = await work()
-        rows += written
-      }
-    }),
-  )
-  return (rows * 1000) / (performance.now() - begun)
-}
-
-async function upsert(
-  database: Database,
-  lesson: HeartbeatWorld['lesson'],
-  users: readonly string[],
-  position: number,
-): Promise<number> {
-  await inTransaction(database, { kind: 'system' }, (tx) =>
-    sql`
-      insert into episode_progress (user_id, lesson_id, course_id, position_seconds, updated_at)
-      select u, ${lesson.id}, ${lesson.courseId}, ${position}, now() from unnest(${users.toSorted()}::uuid[]) u
-      on conflict (user_id, lesson_id) do update set position_seconds = excluded.position_seconds, updated_at = excluded.updated_at
-    `.execute(tx),
-  )
-  return users.length
+    const { pool } = await bareDatabase()
+    const single: Measure = () =>
+      perSecond(length.seconds, 16, async () => {
+        await pool.query(upsertOne, [user(), lesson.id, lesson.courseId, second()])
+        return 1
+      })
+    const ordered = userIds.slice(0, batchSize).toSorted()
+    const batch: Measure = () =>
+      perSecond(length.seconds, 2, async () => {
+        await pool.query(upsert, [ordered, lesson.id, lesson.courseId, second()])
+        return ordered.length
+      })
+    const unit = 'rows/s'
+    const besideSingle = await interleaved(ours, single, length.rounds)
+    yield { what, limit: 'bare prepared upserts of one row', unit, ratio: besideSingle, target: { atLeast: 2 } }
+    yield { what, limit: 'bare upserts of 1,000 rows', unit, ratio: await interleaved(ours, batch, length.rounds) }
+    await recorder.drain()
+  },
 }

@@ -1,11 +1,12 @@
 import { findEverything, suggest } from '#features/search/server/index.ts'
 import { asOwner, inTransaction, type Transaction } from '#platform/database/index.ts'
-import { interleaved, type Ratio } from './interleaved.ts'
-import { explained, scansOf } from './plans.ts'
-import { searchWorld, type SearchWorld } from './worlds/search-world.ts'
+import { interleaved } from '#bench/measuring/interleaved.ts'
+import { explained, scansOf } from '#bench/measuring/query-plans.ts'
+import type { Part } from '#bench/part.ts'
+import { searchWorld, type SearchWorld } from '#bench/worlds/search-world.ts'
 
-const small = { courses: 1_000, cues: 20_000 }
-const large = { courses: 100_000, cues: 2_000_000 }
+const sizes = { many: { courses: 100_000, cues: 2_000_000 }, few: { courses: 1_000, cues: 20_000 } }
+const shortSizes = { many: { courses: 100, cues: 400 }, few: { courses: 50, cues: 200 } }
 const searcher = { market: 'no', language: 'nb' } as const
 
 /** Two letters, four letters, a whole word, two words, the inside of compounds, and a typing error. */
@@ -17,11 +18,14 @@ interface Kind {
   readonly what: string
   readonly texts: (world: SearchWorld) => readonly string[]
   readonly ask: (tx: Transaction, text: string) => Promise<unknown>
-  readonly max?: number
+  readonly atMost?: number
 }
 
+/** A round takes some milliseconds only. */
+const roundsFactor = 3
+
 const kinds: readonly Kind[] = [
-  { what: 'a suggestion', texts: () => typed, ask: (tx, text) => suggest(tx, searcher, text), max: 3 },
+  { what: 'a suggestion', texts: () => typed, ask: (tx, text) => suggest(tx, searcher, text), atMost: 3 },
   {
     what: 'a search for words',
     texts: () => searched,
@@ -35,36 +39,42 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Compares a search in 100,000 courses and 2,000,000 transcript segments with one in 1,000 and 20,000. Returns
- * milliseconds per search.
- * @param demonstration the owner's URL of the demonstration database; the catalogues are created in the same cluster
- * @throws when a plan of the large catalogue scans a large table sequentially, or PostgreSQL's statistics count such
- * a scan
+ * A search in 100,000 courses and 2,000,000 transcript segments beside one in 1,000 and 20,000. Fails when a plan of
+ * the large catalogue scans a large table sequentially, or PostgreSQL's statistics count such a scan.
  */
-export async function search(
-  demonstration: string,
-): Promise<{ what: string; ratio: Ratio; most: number | undefined }[]> {
-  const few = await searchWorld(demonstration, 'bench_search_small', small)
-  const many = await searchWorld(demonstration, 'bench_search_large', large)
-  try {
-    for (const kind of kinds) await refuseScans(many, kind)
-    await asOwner(many.ownerUrl, (owner) => owner.query('select pg_stat_reset()'))
-    const found = []
-    for (const kind of kinds) {
-      const ratio = await interleaved(timed(many, kind), timed(few, kind), 15)
-      found.push({ what: kind.what, ratio, most: kind.max })
+export const searchGrowth: Part = {
+  name: 'search-growth',
+  about: 'searching in 100,000 courses and 2,000,000 transcript segments',
+  async *measure({ ownerUrl, length }) {
+    const size = length.isShort ? shortSizes : sizes
+    const few = await searchWorld(ownerUrl, size.few)
+    try {
+      const many = await searchWorld(ownerUrl, size.many)
+      try {
+        if (!length.isShort) for (const kind of kinds) await refuseScans(many, kind)
+        await asOwner(many.ownerUrl, (owner) => owner.query('select pg_stat_reset()'))
+        for (const kind of kinds)
+          yield {
+            what: `${kind.what} among ${size.many.courses} courses and ${size.many.cues} transcript segments`,
+            limit: `the same among ${size.few.courses} and ${size.few.cues}`,
+            unit: 'ms',
+            ratio: await interleaved(timed(many, kind), timed(few, kind), roundsFactor * length.rounds),
+            ...(kind.atMost !== undefined && { target: { atMost: kind.atMost } }),
+          }
+        const scanned = await asOwner(many.ownerUrl, (owner) => owner.query<{ relname: string }>(sequentialScans))
+        if (scanned.length > 0 && !length.isShort)
+          throw new Error(`scanned sequentially: ${scanned.map(({ relname }) => relname).join(', ')}`)
+      } finally {
+        await many.close()
+      }
+    } finally {
+      await few.close()
     }
-    const scanned = await asOwner(many.ownerUrl, (owner) => owner.query<{ relname: string }>(counted))
-    if (scanned.length > 0) throw new Error(`read from end to end: ${scanned.map(({ relname }) => relname).join(', ')}`)
-    return found
-  } finally {
-    await few.close()
-    await many.close()
-  }
+  },
 }
 
 const largeTables = ['search_document', 'search_cue', 'search_word', 'course', 'catalog_course']
-const counted = `
+const sequentialScans = `
   select relname from pg_stat_user_tables
   where seq_scan > 0 and relname in (${largeTables.map((name) => `'${name}'`).join(', ')})`
 
@@ -85,6 +95,6 @@ async function refuseScans(world: SearchWorld, { what, texts, ask }: Kind): Prom
     const plans = await asSomebody(world, (tx) => explained(tx, (watched) => ask(watched, text)))
     const scans = new Set(plans.flatMap(scansOf).filter((table) => largeTables.includes(table)))
     if (plans.length === 0) throw new Error(`no plan was seen of ${what} for ${text}`)
-    if (scans.size > 0) throw new Error(`${what} for ${text} reads ${[...scans].join(', ')} from end to end`)
+    if (scans.size > 0) throw new Error(`${what} for ${text} reads ${[...scans].join(', ')} sequentially`)
   }
 }

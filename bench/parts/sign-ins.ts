@@ -1,127 +1,35 @@
-import { randomUUID } from 'node:crypto'
-import { createPoolUser, embeddedPoolId, userPoolSettings, webClientId } from '#features/accounts/server/index.ts'
-import { asOwner, type Database } from '#platform/database/index.ts'
-import { derivePoolSecrets, poolNameOf, seal } from '#protocols/user-pool/index.ts'
-import { agree, scramble } from '#protocols/user-pool/srp/arithmetic.ts'
-import { signClaim } from '#protocols/user-pool/srp/claim.ts'
-import { deriveKey } from '#protocols/user-pool/srp/exchange.ts'
-import { N, k } from '#protocols/user-pool/srp/group.ts'
-import { encodeVerifier } from '#protocols/user-pool/srp/verifier.ts'
-import { interleaved, type Ratio } from './interleaved.ts'
+import { bareSignIn } from '#bench/bare/bare-sign-in.ts'
+import { addSigners, signInOnce } from '#bench/installation/signers.ts'
+import { interleaved } from '#bench/measuring/interleaved.ts'
+import { perSecond } from '#bench/measuring/per-second.ts'
+import type { Part } from '#bench/part.ts'
 
-const seconds = 2
+const concurrency = [1, 16]
 
-/**
- * The client's secret is 1 and the user's x is 0, so A = 2, v = 1, and the client knows S without computing a power
- * (S = B − k). The server still computes its powers, so only the server's work is measured.
- */
-const A = 2n
-const verifier = { salt: 1n << 127n, verifier: 1n }
-
-export interface PoolWorld {
-  readonly database: Database
-  readonly ownerUrl: string
-  /** The installation's secret, from which the pool's keys are derived. */
-  readonly secret: string
-}
-
-/**
- * Adds users whose sign-in costs the client no computation. @returns their subs, which are also the local parts of
- * their e-mail addresses
- */
-export async function addSigners({ database, ownerUrl, secret }: PoolWorld, count: number): Promise<string[]> {
-  const settings = userPoolSettings({ secret, issuer: 'http://localhost' })
-  const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
-  const subs = Array.from({ length: count }, () => randomUUID())
-  const attributes = { locale: 'nb', 'custom:domain': 'no' }
-  for (const sub of subs)
-    await createPoolUser(database, settings, { sub, email: `${sub}@bench.test`, password: 'unused', attributes })
-  await asOwner(ownerUrl, async (owner) => {
-    for (const sub of subs) {
-      const sealed = seal(atRest, encodeVerifier(verifier), `password ${sub}`)
-      await owner.query('update pool_user set password = $1 where sub = $2', [sealed, sub])
-    }
-  })
-  return subs
-}
-
-/** Runs one whole sign-in over HTTP: the two requests of USER_SRP_AUTH. @throws when it does not end with tokens */
-export async function signInOnce(url: string, sub: string): Promise<void> {
-  const { body: opened } = await askPool(url, 'InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: sub, SRP_A: A.toString(16) },
-  })
-  const { SRP_B = '', SECRET_BLOCK = '' } = opened['ChallengeParameters'] as Record<string, string>
-  const B = BigInt(`0x${SRP_B}`)
-  const key = deriveKey((((B - k) % N) + N) % N, scramble(A, B))
-  const timestamp = new Date().toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 UTC $4')
-  const secretBlock = Buffer.from(SECRET_BLOCK, 'base64')
-  const { body: answer } = await askPool(url, 'RespondToAuthChallenge', {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    Session: opened['Session'],
-    ChallengeResponses: {
-      USERNAME: sub,
-      PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-      PASSWORD_CLAIM_SIGNATURE: signClaim(key, {
-        poolName: poolNameOf(embeddedPoolId),
-        userId: sub,
-        secretBlock,
-        timestamp,
-      }).toString('base64'),
-      TIMESTAMP: timestamp,
-    },
-  })
-  if (!answer['AuthenticationResult']) throw new Error(`no tokens: ${JSON.stringify(answer)}`)
-}
-
-/** Sends one request of the user pool's protocol. Returns the response and the time it took in ms. */
-export async function askPool(
-  url: string,
-  action: string,
-  body: object,
-): Promise<{ body: Record<string, unknown>; milliseconds: number }> {
-  const begun = performance.now()
-  const response = await fetch(`${url}/userpool/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-    },
-    body: JSON.stringify({ ClientId: webClientId, ...body }),
-  })
-  const answer = (await response.json()) as Record<string, unknown>
-  return { body: answer, milliseconds: performance.now() - begun }
-}
-
-/** Sign-ins per second, with `atOnce` running concurrently. */
-export function signIns(url: string, subs: readonly string[], atOnce: number) {
-  return () =>
-    perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
-}
-
-/** The three modular powers of one sign-in and nothing else, on one thread, in sign-ins per second. */
-export const powers = () =>
-  perSecond(1, async () => void agree({ A, verifier: verifier.verifier, secret: (1n << 255n) + BigInt(Date.now()) }))
-
-async function perSecond(atOnce: number, work: (worker: number, round: number) => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  const end = begun + seconds * 1000
-  let done = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async (_, worker) => {
-      for (let round = 0; performance.now() < end; round += 1) {
-        await work(worker, round)
-        done += 1
+/** Whole sign-ins beside their three modular powers, which no server can avoid. */
+export const signIns: Part = {
+  name: 'sign-ins',
+  about: 'signing in with a password (SRP)',
+  async *measure(installation) {
+    const { url, length } = installation
+    const subs = await addSigners(installation, 16)
+    for (const workers of concurrency) {
+      const ours = () =>
+        perSecond(length.seconds, workers, async (worker, round) => {
+          await signInOnce(url, subs[(worker + round * workers) % subs.length] ?? '')
+          return 1
+        })
+      const bare = () =>
+        perSecond(length.seconds, 1, async () => {
+          bareSignIn()
+          return 1
+        })
+      yield {
+        what: `sign-ins, ${workers} at a time`,
+        limit: 'the three modular powers of one by OpenSSL, on one thread',
+        unit: 'sign-ins/s',
+        ratio: await interleaved(ours, bare, length.rounds),
       }
-    }),
-  )
-  return (done * 1000) / (performance.now() - begun)
-}
-
-/** Compares whole sign-ins with their three powers alone: one at a time, and sixteen concurrently. */
-export async function signInCost(url: string, subs: readonly string[]): Promise<{ alone: Ratio; together: Ratio }> {
-  return {
-    alone: await interleaved(signIns(url, subs, 1), powers, 5),
-    together: await interleaved(signIns(url, subs, 16), powers, 5),
-  }
+    }
+  },
 }

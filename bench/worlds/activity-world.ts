@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asOwner, connectDatabase, migrate, type Database, type OwnerConnection } from '#platform/database/index.ts'
+import { createWorldDatabase } from './world-database.ts'
 
 /** An installation whose organisations have two years of learning data. */
 export interface ActivityWorld {
@@ -22,13 +23,11 @@ const eventsEach = 1000
  * have the same size: more milestones means more organisations.
  * @param beside the owner's URL of a database in the cluster
  */
-export async function activityWorld(beside: string, name: string, events: number): Promise<ActivityWorld> {
-  await asOwner(beside, (owner) => owner.query(`create database ${name}`))
-  const address = new URL(beside)
-  address.pathname = `/${name}`
-  await migrate(address.href)
+export async function activityWorld(beside: string, events: number): Promise<ActivityWorld> {
+  const { ownerUrl, drop } = await createWorldDatabase(beside)
+  await migrate(ownerUrl)
   const [organizationId, userId] = [randomUUID(), randomUUID()]
-  const found = await asOwner(address.href, async (owner) => {
+  const found = await asOwner(ownerUrl, async (owner) => {
     // The generated rows are consistent, so checking constraints would only cost time. The cluster is used by the
     // benchmark alone.
     await owner.query(
@@ -41,8 +40,8 @@ export async function activityWorld(beside: string, name: string, events: number
     const [row] = await owner.query<{ events: number }>('select count(*)::int as events from learning_event')
     return row?.events ?? 0
   })
-  const { database, close } = connectDatabase(address.href, { max: 2 })
-  return { database, organizationId, userId, events: found, close }
+  const { database, close } = connectDatabase(ownerUrl, { max: 2 })
+  return { database, organizationId, userId, events: found, close: () => close().then(drop) }
 }
 
 async function members(owner: OwnerConnection, organizations: number, organizationId: string, userId: string) {

@@ -1,5 +1,6 @@
 import { clearFront, learnWords, writeCourses } from '#features/search/server/index-store.ts'
 import { asOwner, connectDatabase, inTransaction, migrate, sql, type Database } from '#platform/database/index.ts'
+import { createWorldDatabase } from './world-database.ts'
 
 /** The size of a generated catalogue. */
 export interface Size {
@@ -18,23 +19,20 @@ export interface SearchWorld {
   readonly close: () => Promise<void>
 }
 
-const batch = 5_000
+const batchSize = 5_000
 
 /**
  * Creates a database in the demonstration's cluster, filled with courses and transcripts made of the demonstration's
  * words, with the same frequencies, and of compounds of them, so that a prefix has a realistic number of hits.
  * @param demonstration the owner's URL of the demonstration database
  */
-export async function searchWorld(demonstration: string, name: string, size: Size): Promise<SearchWorld> {
+export async function searchWorld(demonstration: string, size: Size): Promise<SearchWorld> {
   const words = await asOwner(demonstration, (owner) =>
     owner.query<{ word: string }>(`
       select lower(word) as word from search_cue, regexp_split_to_table(line, '[^[:alpha:]]+') word
       where language = 'nb' and length(word) > 1 group by 1 order by count(*) desc, 1`),
   )
-  await asOwner(demonstration, (owner) => owner.query(`create database ${name}`))
-  const address = new URL(demonstration)
-  address.pathname = `/${name}`
-  const ownerUrl = address.href
+  const { ownerUrl, drop } = await createWorldDatabase(demonstration)
   await migrate(ownerUrl)
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(vocabulary, [words.map(({ word }) => word)])
@@ -44,8 +42,8 @@ export async function searchWorld(demonstration: string, name: string, size: Siz
   const { database, close } = connectDatabase(ownerUrl, { max: 2 })
   await asOwner(ownerUrl, (owner) => owner.query('analyze'))
   const courseIds = await rowsOf<{ id: string }>(database, 'select id from course order by id')
-  for (let from = 0; from < courseIds.length; from += batch) {
-    const ids = courseIds.slice(from, from + batch).map(({ id }) => id)
+  for (let from = 0; from < courseIds.length; from += batchSize) {
+    const ids = courseIds.slice(from, from + batchSize).map(({ id }) => id)
     await inTransaction(database, { kind: 'system' }, async (tx) => {
       await writeCourses(tx, ids)
       await learnWords(tx, ids)
@@ -64,7 +62,14 @@ export async function searchWorld(demonstration: string, name: string, size: Siz
       `select split_part(text, ' ', 2) || ' ' || split_part(text, ' ', 3) as pair from bench_phrase where n between 101 and 106`,
     ),
   )
-  return { size, database, ownerUrl, userId: user?.id ?? '', phrases: pairs.map(({ pair }) => pair), close }
+  return {
+    size,
+    database,
+    ownerUrl,
+    userId: user?.id ?? '',
+    phrases: pairs.map(({ pair }) => pair),
+    close: () => close().then(drop),
+  }
 }
 
 const rowsOf = <Row>(database: Database, statement: string) =>

@@ -1,0 +1,40 @@
+import type { Part } from './part.ts'
+import { activityGrowth } from './parts/activity-growth.ts'
+import { catalogueGrowth } from './parts/catalogue-growth.ts'
+import { certificateLoad } from './parts/certificate-load.ts'
+import { certificates } from './parts/certificates.ts'
+import { enumeration } from './parts/enumeration.ts'
+import { heartbeats } from './parts/heartbeats.ts'
+import { ltiLaunches } from './parts/lti-launches.ts'
+import { pages } from './parts/pages.ts'
+import { searchGrowth } from './parts/search-growth.ts'
+import { segments } from './parts/segments.ts'
+import { signInLoad } from './parts/sign-in-load.ts'
+import { signIns } from './parts/sign-ins.ts'
+import { tokenCheck } from './parts/token-check.ts'
+
+/** Every part, in the order in which they run. */
+export const parts: readonly Part[] = [
+  ...pages,
+  segments,
+  heartbeats,
+  signIns,
+  tokenCheck,
+  signInLoad,
+  enumeration,
+  ltiLaunches,
+  certificates,
+  certificateLoad,
+  catalogueGrowth,
+  searchGrowth,
+  activityGrowth,
+]
+
+/** The parts with these names, or all without a name; otherwise the first name that no part has. */
+export function findParts(
+  names: readonly string[],
+): { readonly kind: 'Found'; readonly parts: readonly Part[] } | { readonly kind: 'Unknown'; readonly name: string } {
+  const unknown = names.find((name) => !parts.some((part) => part.name === name))
+  if (unknown !== undefined) return { kind: 'Unknown', name: unknown }
+  return { kind: 'Found', parts: names.length === 0 ? parts : parts.filter((part) => names.includes(part.name)) }
+}
