@@ -25,7 +25,8 @@ async function run(chosen: readonly Part[], isShort: boolean): Promise<void> {
     for (const { name, measure } of chosen) {
       const start = performance.now()
       console.log(`\n${name}`)
-      for await (const figure of measure(installation)) console.log(formatFigure(figure))
+      for await (const { target, ...figure } of measure(installation))
+        console.log(formatFigure({ ...figure, ...(target && !isShort && { target }) }))
       console.log(`  took ${secondsSince(start)} s`)
     }
   } finally {

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSecret } from '#testing/database.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { repetitions } from '#testing/test-length.ts'
+import { demonstration } from '#bench/installation/demonstration.ts'
 import { shareInstallation, type Installation } from '#bench/installation/installation.ts'
 import { shortLength } from '#bench/measuring/length.ts'
+import { ask } from '#bench/page-request.ts'
 import type { Figure } from '#bench/part.ts'
 import { parts } from '#bench/parts.ts'
+import { pageOperations } from './pages.ts'
 
-/** Which parts run in `npm test`: those whose set-up takes no more than a moment. */
-const quick = ['catalogue', 'course', 'watch', 'search', 'home', 'profile', 'user', 'people', 'activity', 'segments']
+/** The parts that are measured in `npm test`; the others in `npm run test:thorough`. */
+const cheapest = ['catalogue', 'segments']
+const tested = parts.filter(({ name }) => repetitions({ short: 0, full: 1 }) > 0 || cheapest.includes(name))
 
 let server: TestServer
 let installation: Installation
@@ -23,18 +27,18 @@ afterAll(async () => {
   await server.close()
 })
 
-describe.each(parts.filter(({ name }) => repetitions({ short: 0, full: 1 }) || quick.includes(name)))(
-  'benchmark $name',
-  ({ measure }) => {
-    test('measures both sides of every figure', async () => {
-      const figures: Figure[] = []
-      for await (const figure of measure(installation)) figures.push(figure)
-      expect(figures.length).toBeGreaterThan(0)
-      for (const { ratio } of figures) {
-        expect(ratio.ours).toBeGreaterThan(0)
-        expect(ratio.limit).toBeGreaterThan(0)
-        expect(Number.isFinite(ratio.ratio)).toBe(true)
-      }
-    })
-  },
-)
+test.each(pageOperations)('the server answers the operation of the $name page', async ({ account, request }) => {
+  const { access } = await installation.tokensOf(demonstration.accounts[account])
+  expect(await ask(server.url, access, await request(installation))).not.toEqual({})
+})
+
+test.each(tested)('$name measures both sides of every figure', async ({ measure }) => {
+  const figures: Figure[] = []
+  for await (const figure of measure(installation)) figures.push(figure)
+  expect(figures.length).toBeGreaterThan(0)
+  for (const { ratio } of figures) {
+    expect(ratio.ours).toBeGreaterThan(0)
+    expect(ratio.limit).toBeGreaterThan(0)
+    expect(Number.isFinite(ratio.ratio)).toBe(true)
+  }
+})
