@@ -90,14 +90,14 @@ const forbidden = [
   {
     name: 'web-reach',
     comment:
-      'web/ and studio/ import their own rules, web, studio, design/, values/, generated types, other features’ web/index.ts and protocols/open-badges.',
+      'web/ and studio/ import their own rules, web, studio, design/, platform/browser/, values/, generated types, other features’ web/index.ts and protocols/open-badges.',
     from: { path: '^features/([^/]+)/(web|studio)/', pathNot: test },
     to: {
       ...local,
       pathNot: [
         '^features/$1/(rules|web|studio)/',
         '^features/[^/]+/web/index[.]ts$',
-        '^(design|values)/',
+        '^(design|values|platform/browser)/',
         '^generated/graphql/',
         // a credential is checked where it is read
         '^protocols/open-badges/index[.]ts$',
@@ -113,7 +113,7 @@ const forbidden = [
       pathNot: [
         '^features/$1/(rules|web|studio)/',
         '^features/[^/]+/web/index[.]ts$',
-        '^(design|values|testing)/',
+        '^(design|values|platform/browser|testing)/',
         '^generated/graphql/',
       ],
     },
@@ -138,9 +138,9 @@ const forbidden = [
   },
   {
     name: 'design-knows-no-feature',
-    comment: 'design/ imports design/ and values/.',
+    comment: 'design/ imports design/, platform/browser/ and values/.',
     from: { path: '^design/', pathNot: test },
-    to: { ...local, pathNot: '^(design|values)/' },
+    to: { ...local, pathNot: '^(design|values|platform/browser)/' },
   },
   {
     name: 'protocols-stand-alone',
@@ -174,7 +174,7 @@ const forbidden = [
   {
     name: 'browser-app-reach',
     comment:
-      'apps/web and apps/studio wire features’ indexes, pages and queries, design/ and generated types together.',
+      'apps/web and apps/studio wire features’ indexes, pages and queries, design/, platform/browser/ and generated types together.',
     from: { path: '^apps/(web|studio)/', pathNot: test },
     to: {
       ...local,
@@ -183,7 +183,7 @@ const forbidden = [
         '^features/[^/]+/(web|studio)/index[.]ts$',
         pages,
         queries,
-        '^(design|values)/',
+        '^(design|values|platform/browser)/',
         '^generated/graphql/',
       ],
     },

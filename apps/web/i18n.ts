@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Language } from '#values/language.ts'
 import { noteMissingFile } from './reload-on-new-build.ts'
 
@@ -38,7 +39,8 @@ void i18n
     returnNull: false,
     // a missing text is a bug in the app; the error makes it visible to tests
     saveMissing: true,
-    missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
+    missingKeyHandler: (_, namespace, key) =>
+      reportError(new Error(`The text ${namespace}:${key} is not there.`), 'i18n'),
   })
 
 const loading = new Map<string, Promise<ResourceKey>>()

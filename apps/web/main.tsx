@@ -17,8 +17,9 @@ import {
   readViewer,
   watchSession,
 } from '#features/accounts/web/index.ts'
-import { leaveBreadcrumb, startAnalyticsOnConsent, reportError, watchErrors } from '#features/consent/web/index.ts'
+import { leaveBreadcrumb, startAnalyticsOnConsent, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
@@ -85,6 +86,6 @@ async function start(): Promise<void> {
 }
 
 function crash(error: unknown): void {
-  reportError(error)
+  reportError(error, 'main')
   root.render(<CrashScreen error={error} />)
 }

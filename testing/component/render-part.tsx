@@ -1,4 +1,4 @@
-import { ApolloProvider } from '@apollo/client/react'
+import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -14,7 +14,8 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { BannerRegion, Navigation } from '#design/index.ts'
+import { refetchFailedQueries } from '#apps/web/apollo/refetch-failed-queries.ts'
+import { BannerRegion, LazyPartContext, Navigation } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import { fromPathLanguage, type Language, type Market } from '#values/language.ts'
@@ -125,13 +126,21 @@ function Frame() {
     formValidationError: t('errors.formValidationError'),
     emailInvalid: t('form.emailInvalid'),
   }
+  const client = useApolloClient()
+  const lazyParts = {
+    failed: t('lazyPart.failed'),
+    tryAgain: t('lazyPart.tryAgain'),
+    beforeRetry: () => refetchFailedQueries(client),
+  }
   const locale = intlLocale(i18n.language as Language)
   return (
     <Navigation value={{ navigate: (address: string) => void go({ to: address }), locale }}>
       <FormTexts value={formTexts}>
-        <BannerRegion label={t('banners.region')} texts={bannerTexts}>
-          <Outlet />
-        </BannerRegion>
+        <LazyPartContext value={lazyParts}>
+          <BannerRegion label={t('banners.region')} texts={bannerTexts}>
+            <Outlet />
+          </BannerRegion>
+        </LazyPartContext>
       </FormTexts>
     </Navigation>
   )

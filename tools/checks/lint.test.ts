@@ -16,6 +16,7 @@ test('the linter finds what is planted, by rules without types and with them', (
   const rules = [...output.matchAll(/\[Error\/([\w-]+\([\w-]+\))\]/g)].map(([, rule]) => rule)
   expect(rules).toEqual(
     expect.arrayContaining([
+      'eslint(no-console)',
       'eslint(no-restricted-globals)',
       'eslint(no-restricted-imports)',
       'eslint(no-warning-comments)',
@@ -32,4 +33,8 @@ test('the linter finds what is planted, by rules without types and with them', (
       'vitest(no-restricted-vi-methods)',
     ]),
   )
+})
+
+test('a lazy component without an error boundary is found', () => {
+  expect(output).toMatch(/breaks-rules\.tsx:2:10: 'lazy' import from 'react' is restricted/)
 })

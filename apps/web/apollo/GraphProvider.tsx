@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a page without the client cannot be shown: its error screen is
 import { lazy, type ReactNode } from 'react'
 import { graph, loadGraph } from './graph.ts'
 

@@ -1,7 +1,7 @@
 import { ErrorLink } from '@apollo/client/link/error'
 import { NEVER } from 'rxjs'
 import { endsSession } from '#features/accounts/web/index.ts'
-import { reportError } from '#features/consent/web/index.ts'
+import { markReported, reportError } from '#platform/browser/report-error.ts'
 import { transportFailure, type TransportFailure } from './transport-failure.ts'
 
 /**
@@ -12,8 +12,9 @@ export const failures = new ErrorLink(({ error, operation }) => {
   const failure = transportFailure(error)
   // the page is about to unload: without a response it shows no error for a moment
   if (endsSession(failure)) return NEVER
-  if (error.name !== 'AbortError' && !isRefusal(failure))
-    reportError(failure.kind === 'Other' ? error : named(failure.kind, failure.message), {
+  if (error.name === 'AbortError' || isRefusal(failure)) markReported(error)
+  else
+    reportError(failure.kind === 'Other' ? error : named(failure.kind, failure.message, error), 'failures', {
       operationName: operation.operationName ?? '',
       paths: failure.paths,
     })
@@ -23,8 +24,8 @@ export const failures = new ErrorLink(({ error, operation }) => {
 /** Whether the server refuses a request because the visitor has no session. That is expected, so it is not reported. */
 const isRefusal = ({ codes, status }: TransportFailure): boolean => status === 401 || codes.includes('UNAUTHENTICATED')
 
-function named(kind: string, message: string): Error {
-  const error = new Error(message)
+function named(kind: string, message: string, cause: unknown): Error {
+  const error = new Error(message, { cause })
   error.name = `${kind}Error`
   return error
 }

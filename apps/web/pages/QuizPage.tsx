@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { QuizPage as Quiz } from '#features/quizzes/web/QuizPage.tsx'
 
 const loadCertificates = () => import('#features/certificates/web/index.ts')
 const parts = {
-  CertificateActions: lazy(async () => ({ default: (await loadCertificates()).CertificateActions })),
-  CertificatePaper: lazy(async () => ({ default: (await loadCertificates()).CertificatePaper })),
+  CertificateActions: lazyPart(async () => (await loadCertificates()).CertificateActions),
+  CertificatePaper: lazyPart(async () => (await loadCertificates()).CertificatePaper),
 }
 
 /**

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { JoinableOrganizations } from '#features/people/web/index.ts'
 import { LazyPaidSubscription } from '#features/purchase/web/index.ts'
 
-const SubscriptionPage = lazy(async () => {
-  const { SubscriptionPage: Page } = await import('#features/subscriptions/web/SubscriptionPage.tsx')
-  return { default: Page }
-})
+const SubscriptionPage = lazyPart(
+  async () => (await import('#features/subscriptions/web/SubscriptionPage.tsx')).SubscriptionPage,
+)
 
 /** The user's subscriptions, and the organisations that the user may join. */
 export const SubscriptionSettings = () => (

@@ -1,10 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { AssignButton } from '#features/assignments/web/index.ts'
 
-const PeoplePage = lazy(async () => {
-  const { PeoplePage: Page } = await import('#features/people/web/PeoplePage.tsx')
-  return { default: Page }
-})
+const PeoplePage = lazyPart(async () => (await import('#features/people/web/PeoplePage.tsx')).PeoplePage)
 
 const assignTo = (userIds: readonly string[]) => <AssignButton userIds={userIds} />
 

@@ -1,6 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { graph } from '#apps/web/apollo/graph.ts'
-import { reportError } from '#features/consent/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { CrashScreen } from '#apps/web/shell/failure/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
@@ -103,7 +103,7 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
     defaultErrorComponent: CrashScreen,
-    defaultOnCatch: (error) => reportError(error),
+    defaultOnCatch: (error) => reportError(error, 'router'),
     defaultNotFoundComponent: NotFoundPage,
   })
 }

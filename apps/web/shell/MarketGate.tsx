@@ -1,12 +1,13 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { signOut, useIdentityLocale } from '#features/accounts/web/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { PageLoading } from './LoadingScreen.tsx'
 
-const WrongDomainPage = lazy(async () => ({
-  default: (await import('#features/markets/web/WrongDomainPage.tsx')).WrongDomainPage,
-}))
+const WrongDomainPage = lazyPart(
+  async () => (await import('#features/markets/web/WrongDomainPage.tsx')).WrongDomainPage,
+)
 
 /** The routes, or a link to the other country for a user with an account there (M8). */
 export function MarketGate({ children }: { children: ReactNode }) {

@@ -2,9 +2,12 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { BannerRegion } from '#design/index.ts'
+import { BannerRegion, LazyPartContext } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
+import { graph } from '#apps/web/apollo/graph.ts'
 import { GraphProvider } from '#apps/web/apollo/GraphProvider.tsx'
+import { refetchFailedQueries } from '#apps/web/apollo/refetch-failed-queries.ts'
+import { reloadOnce } from '#apps/web/reload-on-new-build.ts'
 import { ConsentNotice } from '#features/consent/web/index.ts'
 import { LanguageAlternates } from '#features/markets/web/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
@@ -21,6 +24,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const beforeRetry = async () => refetchFailedQueries(await graph())
+
 /** The parent of every page, with or without header: router links, language, market check, and notices. */
 export function Page() {
   const { t } = useTranslation('app')
@@ -36,17 +41,25 @@ export function Page() {
     formValidationError: t('errors.formValidationError'),
     emailInvalid: t('form.emailInvalid'),
   }
+  const lazyParts = {
+    failed: t('lazyPart.failed'),
+    tryAgain: t('lazyPart.tryAgain'),
+    beforeRetry,
+    onRepeatedFailure: reloadOnce,
+  }
   return (
     <AccessibleNavigation>
       <FormTexts value={formTexts}>
-        <BannerRegion label={t('banners.region')} texts={texts}>
-          <LanguageAlternates />
-          <ConsentNotice />
-          <MarketGate>
-            <Content />
-          </MarketGate>
-          <NavigationAnnouncer />
-        </BannerRegion>
+        <LazyPartContext value={lazyParts}>
+          <BannerRegion label={t('banners.region')} texts={texts}>
+            <LanguageAlternates />
+            <ConsentNotice />
+            <MarketGate>
+              <Content />
+            </MarketGate>
+            <NavigationAnnouncer />
+          </BannerRegion>
+        </LazyPartContext>
       </FormTexts>
     </AccessibleNavigation>
   )

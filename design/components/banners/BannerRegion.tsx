@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, useContext, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { lazyPart } from '#design/components/lazy/lazy-part.tsx'
 import type { BannerContent } from './banner-content.ts'
 import type { BannerProps, BannerTexts } from './Banner.tsx'
 import { queueBanner, type Queued } from './banner-queue.ts'
@@ -7,11 +8,13 @@ import styles from './BannerRegion.module.css'
 /** Loads the code of a banner. A page that may show one while offline loads it beforehand. */
 export const loadBanner = () => import('./Banner.tsx')
 
-const Banner = lazy(async () => {
-  // If the code cannot be loaded, the notice is still shown, without its design and its close button.
-  const { Banner: Drawn } = await loadBanner().catch(() => ({ Banner: PlainBanner }))
-  return { default: Drawn }
-})
+// If the code cannot be loaded, the notice is still shown, without its design and its close button.
+const Banner = lazyPart(() =>
+  loadBanner().then(
+    (module) => module.Banner,
+    () => PlainBanner,
+  ),
+)
 
 const PlainBanner = ({ kind, title, body, isLive }: BannerProps) => (
   <p className={styles.plain} {...(isLive ? { role: kind === 'error' ? 'alert' : 'status' } : {})}>

@@ -1,4 +1,5 @@
 import type { Icon as PhosphorIcon, IconWeight } from '@phosphor-icons/react/dist/lib/types'
+import { reportError } from '#platform/browser/report-error.ts'
 
 interface IconProps {
   /** a single icon, imported from '@phosphor-icons/react/dist/csr/<Name>' */
@@ -16,7 +17,7 @@ interface IconProps {
 export function Icon({ icon: Drawn, size = 22, weight = 'regular', className }: IconProps) {
   if (!Drawn) {
     // R18 requires an error in the log, and the rest of the page must still render
-    console.error('Icon: no icon given')
+    reportError(new Error('no icon given'), 'Icon')
     return null
   }
   return (

@@ -1,8 +1,8 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, nameLimit, textField, useForm } from '#design/form/index.ts'
-import { Ledger, LazyWhenVisible, useBanners } from '#design/index.ts'
+import { Ledger, LazyWhenVisible, useBanners, lazyPart } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
@@ -23,14 +23,12 @@ import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { refreshViewer, useSignedInUser } from './session/viewer.ts'
 
 // dialogs are opened after the page has loaded
-const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
+const AccountDialogs = lazyPart(async () => (await import('./account/AccountDialogs.tsx')).AccountDialogs)
 const lowerSections = () => import('./account/lower-sections.ts')
-const DevicesSection = lazy(async () => ({ default: (await lowerSections()).DevicesSection }))
-const YourDataSection = lazy(async () => ({ default: (await lowerSections()).YourDataSection }))
+const DevicesSection = lazyPart(async () => (await lowerSections()).DevicesSection)
+const YourDataSection = lazyPart(async () => (await lowerSections()).YourDataSection)
 // few accounts are marked for deletion
-const LeavingNotice = lazy(async () => ({
-  default: (await import('./account/personal-data/DeletionNotice.tsx')).DeletionNotice,
-}))
+const LeavingNotice = lazyPart(async () => (await import('./account/personal-data/DeletionNotice.tsx')).DeletionNotice)
 
 interface AccountPageProps {
   /** the shell's switches */

@@ -13,6 +13,7 @@ import {
 import { usePaths } from '#features/markets/web/index.ts'
 import { employerRefusal } from '#features/accounts/rules/federation/employer-refusal.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { EmployerSignIn } from './employer-sign-in/EmployerSignIn.tsx'
 import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
@@ -55,7 +56,7 @@ export function LoginPage() {
       }
     } catch (error) {
       // the pool's refusals are results: here a file could not be loaded
-      console.error(error)
+      reportError(error, 'LoginPage')
       setSentence(t('login.offline'))
     }
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { continueAuthorization } from './hosted-sign-in/continue-authorization.ts'
@@ -38,7 +39,7 @@ export function SignedInPage() {
       await navigate({ to: outcome.destination, replace: true })
     }
     arrive().catch((error: unknown) => {
-      console.error(error)
+      reportError(error, 'SignedInPage')
       setReason('Unexpected')
     })
   }, [search, navigate])

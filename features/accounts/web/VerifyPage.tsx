@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
+import { PrimaryButton, TitleText, Skeleton, lazyPart } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
@@ -10,9 +10,7 @@ import { readEmailStatus, type EmailStatus } from './identity/identity-attribute
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 
 // most addresses are verified already
-const VerifyEmailForm = lazy(async () => ({
-  default: (await import('./registration/VerifyEmailForm.tsx')).VerifyEmailForm,
-}))
+const VerifyEmailForm = lazyPart(async () => (await import('./registration/VerifyEmailForm.tsx')).VerifyEmailForm)
 
 /** Verifies the e-mail address of the signed-in user; links on when it is verified (I2). */
 export function VerifyPage() {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#design/index.ts'
+import { TextLink, lazyPart } from '#design/index.ts'
 
-const AssignDialog = lazy(async () => ({ default: (await import('./dialog/AssignDialog.tsx')).AssignDialog }))
+const AssignDialog = lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog)
 
 interface AssignButtonProps {
   /** whom it is assigned to at first; the dialog lets it be changed */

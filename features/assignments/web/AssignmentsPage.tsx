@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react'
 import { useSearch } from '@tanstack/react-router'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   Skeleton,
   TextField,
   useDebouncedValue,
+  lazyPart,
 } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { PeopleSections } from '#features/people/web/index.ts'
@@ -20,8 +21,8 @@ import { AssignmentDetail } from './list/AssignmentDetail.tsx'
 import styles from './AssignmentsPage.module.css'
 import { AssignmentRow } from './list/AssignmentRow.tsx'
 
-const CalendarFeed = lazy(async () => ({ default: (await import('./mine/CalendarFeed.tsx')).CalendarFeed }))
-const AssignDialog = lazy(async () => ({ default: (await import('./dialog/AssignDialog.tsx')).AssignDialog }))
+const CalendarFeed = lazyPart(async () => (await import('./mine/CalendarFeed.tsx')).CalendarFeed)
+const AssignDialog = lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog)
 
 const statuses = ['OPEN', 'OVERDUE', 'DONE'] as const
 

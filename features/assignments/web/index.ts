@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 export { AssignButton } from './AssignButton.tsx'
 
@@ -6,8 +6,8 @@ export { AssignButton } from './AssignButton.tsx'
 const parts = () => import('./mine/parts.ts')
 
 /** What is assigned to the reader, where there is something. */
-export const AssignedToMe = lazy(async () => ({ default: (await parts()).AssignedToMe }))
+export const AssignedToMe = lazyPart(async () => (await parts()).AssignedToMe)
 /** A link to deadlines for the reader's calendar. */
-export const CalendarFeed = lazy(async () => ({ default: (await parts()).CalendarFeed }))
+export const CalendarFeed = lazyPart(async () => (await parts()).CalendarFeed)
 /** A section of the account page: which mails about deadlines the reader wants. */
-export const ReminderSection = lazy(async () => ({ default: (await parts()).ReminderSection }))
+export const ReminderSection = lazyPart(async () => (await parts()).ReminderSection)

@@ -11,8 +11,9 @@ export interface Breadcrumb {
   readonly at: number
 }
 
-/** The GraphQL operation that failed, if any (E2). */
+/** Where an error was caught, and the GraphQL operation that failed, if any (E2). */
 export interface ErrorContext {
+  readonly where?: string
   readonly operationName?: string
   readonly paths?: readonly string[]
 }
@@ -25,6 +26,8 @@ export interface ErrorReport {
   readonly stack?: string | undefined
   /** The page's path, without its query. */
   readonly path: string
+  /** The module that caught the error, such as `PlatformDialog`. */
+  readonly where?: string | undefined
   readonly operationName?: string | undefined
   /** Paths of the GraphQL fields that failed. */
   readonly paths?: readonly string[] | undefined
@@ -55,6 +58,7 @@ const shortened = (text: string, length: number): string =>
 
 /** The report without personal data, and cut to its limits. Doing it twice is the same as once. */
 export function cleanReport(report: ErrorReport): ErrorReport {
+  const where = shortened(report.where ?? '', maxReportSizes.name)
   const operationName = shortened(report.operationName ?? '', maxReportSizes.name)
   const paths = report.paths?.slice(0, maxReportSizes.paths).map((path) => shortened(path, maxReportSizes.what)) ?? []
   return {
@@ -62,6 +66,7 @@ export function cleanReport(report: ErrorReport): ErrorReport {
     message: shortened(report.message, maxReportSizes.message),
     ...(report.stack === undefined ? {} : { stack: shortened(report.stack, maxReportSizes.stack) }),
     path: shortened(report.path, maxReportSizes.what),
+    ...(where ? { where } : {}),
     ...(operationName ? { operationName } : {}),
     ...(paths.length > 0 ? { paths } : {}),
     breadcrumbs: report.breadcrumbs.reduce<readonly Breadcrumb[]>(withBreadcrumb, []),

@@ -15,6 +15,7 @@ const Report = v.object({
   message: text(maxReportSizes.message),
   stack: v.optional(text(maxReportSizes.stack)),
   path: text(maxReportSizes.what),
+  where: v.optional(text(maxReportSizes.name)),
   operationName: v.optional(text(maxReportSizes.name)),
   paths: v.optional(v.pipe(v.array(text(maxReportSizes.what)), v.maxLength(maxReportSizes.paths))),
   breadcrumbs: v.pipe(
@@ -56,6 +57,7 @@ const redactReport = (report: ErrorReport): ErrorReport => ({
   ...report,
   name: redactText(report.name),
   message: redactText(report.message),
+  ...(report.where !== undefined && { where: redactText(report.where) }),
   ...(report.stack !== undefined && { stack: report.stack.split('\n').map(redactText).join('\n') }),
   path: pagePathOf(report.path),
   breadcrumbs: report.breadcrumbs.map((step) => ({

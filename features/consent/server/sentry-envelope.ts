@@ -17,7 +17,7 @@ export function sentryEnvelope(report: ErrorReport, host: string, now: Date): st
 }
 
 function sentryEvent(report: ErrorReport, host: string, eventId: string) {
-  const { name, message, stack, path, operationName, paths, breadcrumbs, at } = report
+  const { name, message, stack, path, where, operationName, paths, breadcrumbs, at } = report
   const frames = stackFrames(stack ?? '')
   return {
     event_id: eventId,
@@ -27,7 +27,7 @@ function sentryEvent(report: ErrorReport, host: string, eventId: string) {
     server_name: host,
     exception: { values: [{ type: name, value: message, ...(frames.length > 0 ? { stacktrace: { frames } } : {}) }] },
     request: { url: `https://${host}${path}` },
-    tags: operationName ? { operation: operationName } : {},
+    tags: { ...(where ? { where } : {}), ...(operationName ? { operation: operationName } : {}) },
     extra: paths ? { paths } : {},
     breadcrumbs: { values: breadcrumbs.map(sentryBreadcrumb) },
   }

@@ -1,5 +1,6 @@
-import type { Breadcrumb, BreadcrumbKind, ErrorContext } from '#features/consent/rules/error-report.ts'
+import type { Breadcrumb, BreadcrumbKind } from '#features/consent/rules/error-report.ts'
 import { isProductionHost } from '#features/consent/rules/production-host.ts'
+import { reportError, setErrorReporter, type CaughtError } from '#platform/browser/report-error.ts'
 import { mayReportErrors } from './consent-state.ts'
 import type { Reported } from './error-reporter.ts'
 
@@ -17,13 +18,11 @@ export function leaveBreadcrumb(kind: BreadcrumbKind, what: string): void {
   if (isReporting()) trail = [...trail, { kind, what, at: Date.now() }].slice(-longest)
 }
 
-/** Reports an error of this page, where that is allowed; elsewhere the console shows it (A4, A5, E2). Never throws. */
-export function reportError(error: unknown, context: ErrorContext = {}): void {
-  if (!isReporting()) {
-    console.error(error, context)
-    return
-  }
+/** Sends a caught error to the server, where that is allowed (A4, A5). */
+function sendReport({ error, ...context }: CaughtError): boolean {
+  if (!isReporting()) return false
   void load({ error, context, trail, path: location.pathname, at: Date.now() })
+  return true
 }
 
 async function load(reported: Reported): Promise<void> {
@@ -35,11 +34,12 @@ async function load(reported: Reported): Promise<void> {
   }
 }
 
-/** Reports uncaught errors and records clicks as breadcrumbs. */
+/** Sends caught and uncaught errors to the server, and records clicks as breadcrumbs. */
 export function watchErrors(): void {
   if (!isWatched) return
-  window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+  setErrorReporter(sendReport)
+  window.addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'window'))
   document.addEventListener('click', rememberPress, { capture: true, passive: true })
 }
 

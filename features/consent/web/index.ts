@@ -1,3 +1,3 @@
-export { leaveBreadcrumb, reportError, watchErrors } from './error-reports.ts'
+export { leaveBreadcrumb, watchErrors } from './error-reports.ts'
 export { ConsentNotice } from './ConsentNotice.tsx'
 export { startAnalyticsOnConsent, track } from './start-analytics.ts'

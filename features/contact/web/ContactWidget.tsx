@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
 import { contactWidgetMode } from '#features/contact/rules/contact-widget-mode.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { closeContact, contactOpener, openContact, useContactOpen } from './contact-panel-state.ts'
 import type { ContactPanelProps } from './ContactPanel.tsx'
 import styles from './ContactWidget.module.css'
@@ -27,7 +28,7 @@ export function ContactWidget() {
     loadPanel().then(
       ({ ContactPanel }) => setPanel(() => ContactPanel),
       (error: unknown) => {
-        console.error('The contact panel could not be loaded.', error)
+        reportError(error, 'ContactWidget')
         banners.show({ kind: 'error', title: t('errors.errorOccured'), key: 'contact' })
         closeContact()
       },

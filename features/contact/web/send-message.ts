@@ -1,5 +1,6 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 export interface ContactMessage {
   readonly email: string
@@ -40,13 +41,13 @@ export async function sendMessage(
     })
     await trackRestSession(response)
     if (response.ok) return { kind: 'Sent' }
-    console.error('The contact message was refused.', response.status)
+    reportError(new Error(`The contact message was refused: ${response.status}`), 'send-message')
     const seconds = Number(response.headers.get('retry-after'))
     return response.status === 429
       ? { kind: 'TooOften', minutes: Math.max(1, Math.ceil(seconds / 60)) }
       : { kind: 'Failed' }
   } catch (error) {
-    console.error('The contact message could not be sent.', error)
+    reportError(error, 'send-message')
     return { kind: 'Failed' }
   }
 }

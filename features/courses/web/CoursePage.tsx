@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, plainTitle, Skeleton, Tabs } from '#design/index.ts'
+import { classNames, plainTitle, Skeleton, Tabs, lazyPart } from '#design/index.ts'
 import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { CourseAside } from './CourseAside.tsx'
 import type { CoursePageParts } from './course-page-parts.ts'
@@ -17,7 +17,7 @@ import { LessonList } from './lessons/LessonList.tsx'
 import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
 
 // loaded when the tab of attachments is opened
-const Attachments = lazy(async () => ({ default: (await import('./attachments/Attachments.tsx')).Attachments }))
+const Attachments = lazyPart(async () => (await import('./attachments/Attachments.tsx')).Attachments)
 
 /** In an LTI frame the lessons come first, because the platform has described the course already. */
 const framedTabs = ['lessons', 'information', 'attachments'] as const

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading } from '#design/index.ts'
+import { SectionHeading, lazyPart } from '#design/index.ts'
 import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
 import { Experts } from './experts/Experts.tsx'
 import { HomeQuery } from './home-query.ts'
@@ -15,14 +15,12 @@ import { WallSkeleton } from './experts/WallSkeleton.tsx'
 // only one of the two openings is needed; the skeleton is shown until it has loaded. The personal parts are one chunk,
 // because most readers who have one of them have the others
 const personalParts = () => import('./personal-parts.ts')
-const InProgress = lazy(async () => ({ default: (await personalParts()).InProgress }))
-const TodaysQuestions = lazy(async () => ({ default: (await personalParts()).TodaysQuestions }))
-const Assigned = lazy(async () => ({ default: (await personalParts()).Assigned }))
-const PlaylistSteps = lazy(async () => ({ default: (await personalParts()).PlaylistSteps }))
-const MoreFromExpert = lazy(async () => ({ default: (await personalParts()).MoreFromExpert }))
-const NothingInProgress = lazy(async () => ({
-  default: (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress,
-}))
+const InProgress = lazyPart(async () => (await personalParts()).InProgress)
+const TodaysQuestions = lazyPart(async () => (await personalParts()).TodaysQuestions)
+const Assigned = lazyPart(async () => (await personalParts()).Assigned)
+const PlaylistSteps = lazyPart(async () => (await personalParts()).PlaylistSteps)
+const MoreFromExpert = lazyPart(async () => (await personalParts()).MoreFromExpert)
+const NothingInProgress = lazyPart(async () => (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress)
 
 /** The home page: courses in progress, assignments, next steps, and links to the catalogue. */
 export function HomePage() {

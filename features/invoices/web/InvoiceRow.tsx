@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton, useBanners } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { formatDay } from './format-day.ts'
 import { InvoiceTag } from './InvoiceTag.tsx'
 import type { InvoiceOfList } from './invoices-query.ts'
@@ -24,7 +25,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: InvoiceOfList }) {
     try {
       await download(`${path}?format=pdf&locale=${language}`, language)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'InvoiceRow')
       banners.show({ kind: 'error', title: t('notSaved', { number }) })
     }
     setSaving(false)

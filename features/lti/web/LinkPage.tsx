@@ -5,6 +5,7 @@ import { Button, PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { askForCode, tellLinked } from './linking/link-code.ts'
 import { LinkAccountMutation, LinkOfferQuery } from './linking/link-documents.ts'
 import styles from './LinkPage.module.css'
@@ -51,7 +52,7 @@ function Offered({ code }: { readonly code: string }) {
       tellLinked()
       setLeftBehind(answer.linkAccount.leftBehind)
     } catch (failure) {
-      console.error(failure)
+      reportError(failure, 'LinkPage')
       setProblem('FAILED')
     }
   }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { register, showRegistration, type RegistrationRequest } from './registration/ask-registration.ts'
 import styles from './RegistrationPage.module.css'
 
@@ -43,7 +44,7 @@ export function RegistrationPage() {
         setAsked(answer.kind === 'Done' ? { kind: 'Asking', ...answer.body } : refused(answer.code, answer.detail)),
       )
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'RegistrationPage')
         setAsked(refused('Other'))
       })
   }, [ticket, configuration])
@@ -58,7 +59,7 @@ export function RegistrationPage() {
         tellPlatform()
       }
     } catch (error) {
-      console.error(error)
+      reportError(error, 'RegistrationPage')
       setAsked(refused('Other'))
     }
     setBusy(false)

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#design/index.ts'
 import type { NotesPanelProps } from './NotesPanel.tsx'
 
-const Panel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
+const Panel = lazyPart(async () => (await import('./NotesPanel.tsx')).NotesPanel)
 
 /** The panel of notes, loaded when it is first opened, because most films are watched without it. */
 export const NotesPanel = (props: NotesPanelProps) => (

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#design/index.ts'
+import { Skeleton, lazyPart } from '#design/index.ts'
 import { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
 import { administrationPages } from '#values/paths.ts'
 import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
@@ -10,13 +10,11 @@ import styles from './AdministrationPage.module.css'
 import { ClosedPage } from './ClosedPage.tsx'
 
 // lazy: most users belong to one organisation
-const OrganizationMenu = lazy(async () => ({
-  default: (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu,
-}))
+const OrganizationMenu = lazyPart(async () => (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu)
 // lazy: few organisations are archived
-const ArchivedOrganization = lazy(async () => ({
-  default: (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
-}))
+const ArchivedOrganization = lazyPart(
+  async () => (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
+)
 
 /**
  * The layout of every page of the administration: the organisation, the navigation, or the reason why the page is

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 // lazy: so the names of its many parts are in its own chunk and not in the start chunk of every page
-const Organization = lazy(async () => ({ default: (await import('./organization/Organization.tsx')).Organization }))
+const Organization = lazyPart(async () => (await import('./organization/Organization.tsx')).Organization)
 
 /** The organisation's settings page, for its admins (O1, O3). */
 export const OrganizationPage = () => <Organization />

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#design/index.ts'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 
 // lazy: most users belong to one organisation
-const OrganizationList = lazy(async () => ({
-  default: (await import('./switching/OrganizationList.tsx')).OrganizationList,
-}))
+const OrganizationList = lazyPart(async () => (await import('./switching/OrganizationList.tsx')).OrganizationList)
 
 interface OrganizationSwitchProps {
   readonly memberships: SignedInUser['memberships']

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, Outlet, useChildMatches, useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { AfterCourseContext } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
@@ -10,7 +10,7 @@ import { PlaylistPlaceQuery } from './playlist-place-query.ts'
 import { PlaylistStep, stepAddress } from './course-in-playlist/step-fragment.ts'
 
 // lazy, because locked items are rarely opened
-const LockedItem = lazy(async () => ({ default: (await import('./course-in-playlist/LockedItem.tsx')).LockedItem }))
+const LockedItem = lazyPart(async () => (await import('./course-in-playlist/LockedItem.tsx')).LockedItem)
 
 /**
  * The layout of a course's pages inside a playlist (C8): a strip with the playlist, the position in it and the next item.

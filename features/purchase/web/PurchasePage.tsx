@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#design/index.ts'
 import { isShortId } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { Checkout } from './checkout/Checkout.tsx'
 import styles from './PurchasePage.module.css'
 
 // not needed while a plan is chosen
-const OrderPage = lazy(() => import('./order/OrderPage.tsx').then((module) => ({ default: module.OrderPage })))
+const OrderPage = lazyPart(async () => (await import('./order/OrderPage.tsx')).OrderPage)
 
 /** The checkout, or with `order` in the address the status of that order (S2, R10). */
 export function PurchasePage() {

@@ -3,6 +3,7 @@ import { track } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
 import { emptyDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { loadDraft, storeDraft } from './draft-storage.ts'
 
 /**
@@ -49,7 +50,7 @@ async function paymentAddress(shortId: string): Promise<string | PaymentNotBegun
     if (!response.ok) return { code: error?.code ?? noAnswer.code, message: error?.message ?? noAnswer.message }
     return (typeof redirectUrl === 'string' && safeAddress(redirectUrl)) || noAnswer
   } catch (error) {
-    console.error(error)
+    reportError(error, 'begin-payment')
     return noAnswer
   }
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle } from '#design/index.ts'
+import { plainTitle, lazyPart } from '#design/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
 import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -12,8 +12,8 @@ import { QuizQuery } from './quiz-query.ts'
 import styles from './QuizPage.module.css'
 import { StartScreen } from './start/StartScreen.tsx'
 
-const QuestionStage = lazy(async () => ({ default: (await import('./questions/QuestionStage.tsx')).QuestionStage }))
-const QuizResult = lazy(async () => ({ default: (await import('./results/QuizResult.tsx')).QuizResult }))
+const QuestionStage = lazyPart(async () => (await import('./questions/QuestionStage.tsx')).QuestionStage)
+const QuizResult = lazyPart(async () => (await import('./results/QuizResult.tsx')).QuizResult)
 
 /** A test (Q2): what it requires, one question at a time, and the result. An open attempt continues. */
 export function QuizPage({ parts }: { parts: QuizPageParts }) {

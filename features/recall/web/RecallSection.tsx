@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Skeleton, useNearViewport } from '#design/index.ts'
+import { LedgerSection, Skeleton, useNearViewport, lazyPart } from '#design/index.ts'
 import styles from './RecallSection.module.css'
 
 // loaded near the viewport, because it is far down a long page
-const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
+const RecallSwitches = lazyPart(async () => (await import('./RecallSwitches.tsx')).RecallSwitches)
 
 /** The recall settings, a section of the account page. */
 export function RecallSection() {

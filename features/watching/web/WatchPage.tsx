@@ -1,17 +1,16 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
 import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { plainTitle } from '#design/index.ts'
+import { plainTitle, lazyPart } from '#design/index.ts'
 import { EpisodeView } from './lessons/EpisodeView.tsx'
 import { useStoredPreferences } from './player/preferences/use-preferences.ts'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
-const LockedView = lazy(async () => ({ default: (await import('./lessons/LockedLesson.tsx')).LockedLesson }))
-const UnmadeView = lazy(async () => ({ default: (await import('./lessons/ComingSoon.tsx')).ComingSoon }))
+const LockedView = lazyPart(async () => (await import('./lessons/LockedLesson.tsx')).LockedLesson)
+const UnmadeView = lazyPart(async () => (await import('./lessons/ComingSoon.tsx')).ComingSoon)
 
 /** A lesson of a course (C3, C7): its film, a "coming soon" message, or how to get access. */
 export function WatchPage() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 export { useStoredPreferences } from './player/preferences/use-preferences.ts'
 export { TrailerBand } from './trailer/TrailerBand.tsx'
@@ -7,7 +7,7 @@ export { FilmToPlay } from './watch-query.ts'
 export { flushHeartbeats } from './heartbeats/heartbeat-senders.ts'
 
 /** A clip of an episode, playable on any page. */
-export const FilmClip = lazy(async () => ({ default: (await import('./clip/FilmClip.tsx')).FilmClip }))
+export const FilmClip = lazyPart(async () => (await import('./clip/FilmClip.tsx')).FilmClip)
 
 /** Lazy, so that pages that only flush heartbeats do not load the player. */
-export const TrailerFilm = lazy(async () => ({ default: (await import('./trailer/TrailerFilm.tsx')).TrailerFilm }))
+export const TrailerFilm = lazyPart(async () => (await import('./trailer/TrailerFilm.tsx')).TrailerFilm)

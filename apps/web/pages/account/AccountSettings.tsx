@@ -1,23 +1,16 @@
-import { lazy } from 'react'
-import { LazyWhenVisible } from '#design/index.ts'
+import { LazyWhenVisible, lazyPart } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
 import styles from './AccountSettings.module.css'
 import { LanguageSwitch } from '#apps/web/shell/settings/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#apps/web/shell/settings/ThemeSwitch.tsx'
 
-const AccountPage = lazy(async () => {
-  const { AccountPage: Page } = await import('#features/accounts/web/AccountPage.tsx')
-  return { default: Page }
-})
+const AccountPage = lazyPart(async () => (await import('#features/accounts/web/AccountPage.tsx')).AccountPage)
 
 // few users come from a learning platform, so it loads lazily
-const ConnectedPlatforms = lazy(async () => {
-  const { ConnectedPlatforms: Section } = await import('./ConnectedPlatforms.tsx')
-  return { default: Section }
-})
+const ConnectedPlatforms = lazyPart(async () => (await import('./ConnectedPlatforms.tsx')).ConnectedPlatforms)
 
 // far down on a long page, so it loads lazily
-const Reminders = lazy(async () => ({ default: (await import('./Reminders.tsx')).Reminders }))
+const Reminders = lazyPart(async () => (await import('./Reminders.tsx')).Reminders)
 
 /** The account page with the shell's switches for language and theme. */
 export const AccountSettings = () => (

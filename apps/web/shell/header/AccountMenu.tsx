@@ -1,12 +1,12 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
-import { Monogram } from '#design/index.ts'
+import { Monogram, lazyPart } from '#design/index.ts'
 import styles from './AccountMenu.module.css'
 import { useOnNavigation } from './use-on-navigation.ts'
 
-const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
+const AccountPanel = lazyPart(async () => (await import('./AccountPanel.tsx')).AccountPanel)
 
 /**
  * The account button and its panel (R12). A disclosure of links, not an ARIA menu: its items are pages, which users

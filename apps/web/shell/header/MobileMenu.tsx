@@ -1,14 +1,14 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
-import { Icon, media, Monogram, useMediaQuery, Wordmark } from '#design/index.ts'
+import { Icon, media, Monogram, useMediaQuery, Wordmark, lazyPart } from '#design/index.ts'
 import type { MainLink } from './main-links.ts'
 import styles from './MobileMenu.module.css'
 import { useOnNavigation } from './use-on-navigation.ts'
 
-const MobilePanel = lazy(async () => ({ default: (await import('./MobilePanel.tsx')).MobilePanel }))
+const MobilePanel = lazyPart(async () => (await import('./MobilePanel.tsx')).MobilePanel)
 
 /**
  * The full-screen menu of small screens (R12): the browser's modal dialog, so that focus stays inside and returns,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /**
  * Signs out, redirects to the login page and shows a notice there (R15). A failure is only logged (E4): the user is
@@ -19,6 +20,6 @@ export function useSignOut(): () => void {
     banners.show({ key: 'signed-out', kind: 'generic', title: t('header.signOutMessage') })
   }
   return () => {
-    leave().catch((error: unknown) => console.error(error))
+    leave().catch((error: unknown) => reportError(error, 'use-sign-out'))
   }
 }

@@ -11,6 +11,7 @@ import {
   reauthenticationRequired,
 } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
 import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { EndOtherSessions, EndSession } from './account-mutations.ts'
 import { useRelativeDate } from './use-relative-date.ts'
 
@@ -50,7 +51,7 @@ export function DevicesSection({
       banners.show({ kind: 'success', title })
     } catch (error) {
       if (!isReauthenticationRequired(error)) {
-        console.error(error)
+        reportError(error, 'DevicesSection')
         banners.show({ kind: 'error', title: t('failed') })
       }
     }

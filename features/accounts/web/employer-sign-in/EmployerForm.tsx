@@ -2,6 +2,7 @@ import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { findEmployerProvider } from './employer-provider.ts'
 import styles from './EmployerForm.module.css'
 import { startHostedSignIn } from '#features/accounts/web/hosted-sign-in/hosted-sign-in.ts'
@@ -23,7 +24,7 @@ export function EmployerForm() {
           await startHostedSignIn({ provider: found.provider, loginHint: workEmail })
           return undefined
         } catch (error) {
-          console.error(error)
+          reportError(error, 'EmployerForm')
         }
       }
       return { problems: { workEmail: t('employer.failed') } }

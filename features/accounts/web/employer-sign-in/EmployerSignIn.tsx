@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './EmployerSignIn.module.css'
 
 /** A button for the sign-in with the employer's account (I4), which opens the form for the work address. */
@@ -19,7 +20,7 @@ export function EmployerSignIn() {
       const [{ EmployerForm }] = await Promise.all([import('./EmployerForm.tsx'), loadTexts(['sign-in'])])
       setOpened(() => EmployerForm)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'EmployerSignIn')
       setMissing(true)
     }
     setPending(false)

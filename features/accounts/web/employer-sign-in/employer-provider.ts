@@ -1,3 +1,4 @@
+import { reportError } from '#platform/browser/report-error.ts'
 /** The result of looking up an address's provider. */
 type EmployerProvider =
   | { readonly kind: 'Found'; readonly provider: string }
@@ -18,9 +19,9 @@ export async function findEmployerProvider(restEndpoint: string, email: string):
     if (response.status === 404) return { kind: 'Unknown' }
     const found = response.ok ? ((await response.json()) as { provider?: unknown }) : {}
     if (typeof found.provider === 'string') return { kind: 'Found', provider: found.provider }
-    console.error('The employer’s provider could not be looked up.', response.status)
+    reportError(new Error(`The employer’s provider could not be looked up: ${response.status}`), 'employer-provider')
   } catch (error) {
-    console.error('The employer’s provider could not be looked up.', error)
+    reportError(error, 'employer-provider')
   }
   return { kind: 'Failed' }
 }

@@ -1,4 +1,5 @@
 import { accessToken } from '#features/accounts/web/identity/identity.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 let continuing: { readonly reference: string; readonly address: Promise<string | undefined> } | undefined
 
@@ -32,7 +33,7 @@ async function sendContinue(reference: string): Promise<string | undefined> {
     const { redirect } = (await response.json()) as { redirect?: string }
     return redirect
   } catch (error) {
-    console.error(error)
+    reportError(error, 'continue-authorization')
     return undefined
   }
 }

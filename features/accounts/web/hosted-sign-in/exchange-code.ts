@@ -1,4 +1,5 @@
 import { retryDelayMs, tokenTimeoutMs } from '#features/accounts/rules/sign-in/authorization-response.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 type Exchanged =
   | { readonly kind: 'Answered'; readonly body: unknown }
@@ -35,7 +36,7 @@ async function ask(address: string, body: URLSearchParams, timeoutMs: number): P
     const response = await fetch(address, { method: 'POST', body, signal, credentials: 'omit' })
     if (response.ok) return { kind: 'Answered', body: await response.json() }
     if (response.status >= 500 || response.status === 429) return 'TryAgain'
-    console.error('The code was not exchanged:', await response.text())
+    reportError(new Error(`The code was not exchanged: ${await response.text()}`), 'exchange-code')
     return { kind: 'Failed', reason: 'Unexpected' }
   } catch {
     return 'TryAgain'

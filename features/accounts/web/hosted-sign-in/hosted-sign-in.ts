@@ -1,4 +1,5 @@
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { pathsIn } from '#values/paths.ts'
 import { readClaims } from '#features/accounts/rules/sessions/access-token.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
@@ -109,7 +110,7 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   const there = begun && (await hostedProvider())
   if (!there || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
   if (back.kind === 'Refused') {
-    console.error('The hosted sign-in came back with', back.error)
+    reportError(new Error(`The hosted sign-in came back with: ${back.error}`), 'hosted-sign-in')
     return { kind: 'Failed', reason: 'Refused' }
   }
   const { clientId, provider } = there

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { pathsIn } from '#values/paths.ts'
 import { hostedProvider } from './hosted-provider.ts'
 
@@ -24,6 +25,6 @@ export async function signOutHosted(): Promise<void> {
     location.assign(address)
     await new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), timeoutMs))
   } catch (error) {
-    console.error('Signing out of the hosted sign-in failed.', error)
+    reportError(error, 'hosted-sign-out')
   }
 }

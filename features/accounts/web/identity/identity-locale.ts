@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Language, Market } from '#values/language.ts'
 import { pool, renewTokens } from './identity.ts'
 import { storedIdentity } from './stored-tokens.ts'
@@ -12,9 +13,7 @@ const takeTurn = pLimit(1)
  * @param market the page's; a user in the wrong market is not changed (M8)
  */
 export const writeIdentityLocale = (language: Language, market: Market): Promise<void> =>
-  takeTurn(() => write(language, market)).catch((error: unknown) =>
-    console.error('The language could not be written to the identity.', error),
-  )
+  takeTurn(() => write(language, market)).catch((error: unknown) => reportError(error, 'identity-locale'))
 
 async function write(language: Language, market: Market): Promise<void> {
   const identity = storedIdentity()

@@ -1,4 +1,5 @@
 import type { CallFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type * as PoolClient from './amplify-session.ts'
 import { currentLtiSession } from '#features/accounts/web/session/lti-session.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
@@ -71,9 +72,7 @@ export async function accessToken(): Promise<string | undefined> {
  */
 export async function renewTokens(): Promise<void> {
   const { fetchAuthSession } = await pool()
-  await fetchAuthSession({ forceRefresh: true }).catch((error: unknown) =>
-    console.error('The tokens could not be renewed.', error),
-  )
+  await fetchAuthSession({ forceRefresh: true }).catch((error: unknown) => reportError(error, 'identity'))
 }
 
 /** How long the call to the pool may delay the sign-out (I4). */
@@ -89,7 +88,7 @@ export async function signOutAtPool(): Promise<void> {
     const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), signOutTimeoutMs))
     await Promise.race([told, late])
   } catch (error) {
-    console.error('Signing out at the user pool failed.', error)
+    reportError(error, 'identity')
   }
   forgetTokens()
 }

@@ -1,5 +1,6 @@
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** The result of a call to the user pool. */
 export type IdentityResult = { readonly kind: 'Done' } | { readonly kind: 'Refused'; readonly problem: IdentityProblem }
@@ -13,7 +14,7 @@ export async function requestPool(step: () => Promise<unknown>): Promise<Identit
     return done
   } catch (error) {
     const problem = await problemOf(error)
-    if (problem === 'Unexpected') console.error(error)
+    if (problem === 'Unexpected') reportError(error, 'pool-request')
     return { kind: 'Refused', problem }
   }
 }

@@ -8,6 +8,7 @@ import { useAccount } from '#features/accounts/web/account/account-context.ts'
 import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 import { signOut, useSignedInUser } from '#features/accounts/web/session/viewer.ts'
 import styles from '#features/accounts/web/account/account.module.css'
+import { reportError } from '#platform/browser/report-error.ts'
 import {
   answerReauthentication,
   beginReauthentication,
@@ -41,7 +42,7 @@ export function ReauthenticationDialog({ onEnd }: { readonly onEnd: (isProved: b
       return undefined
     } catch (error) {
       const refused = problemIn(error)
-      if (refused === 'Unexpected') console.error(error)
+      if (refused === 'Unexpected') reportError(error, 'ReauthenticationDialog')
       // a wrong password is reported at its field; an expired sign-in starts again
       if (refused === 'SignInExpired') setSignIn(undefined)
       return refused === 'WrongPassword' ? t('reauthentication.wrong') : words(refused)

@@ -7,6 +7,7 @@ import styles from '#features/accounts/web/account/account.module.css'
 import { findEmployerProvider } from '#features/accounts/web/employer-sign-in/employer-provider.ts'
 import { UsernameField } from '#features/accounts/web/auth-layout/UsernameField.tsx'
 import { useSignedInUser } from '#features/accounts/web/session/viewer.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { canUsePasskey, type ReauthenticationMethod } from './reauthenticate.ts'
 
 interface ReauthenticationMethodsProps {
@@ -85,7 +86,7 @@ function EmployerMethod({ onProblem }: Pick<ReauthenticationMethodsProps, 'onPro
         return
       }
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ReauthenticationMethods')
     }
     onProblem(t('reauthentication.noEmployer'))
     setPending(false)

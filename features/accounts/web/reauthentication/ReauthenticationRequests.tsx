@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { setReauthenticationDialog } from './request-reauthentication.ts'
 
-const ProveDialog = lazy(async () => ({
-  default: (await import('./ReauthenticationDialog.tsx')).ReauthenticationDialog,
-}))
+const ProveDialog = lazyPart(async () => (await import('./ReauthenticationDialog.tsx')).ReauthenticationDialog)
 
 /** Opens the reauthentication dialog whenever a request needs it, then lets the request continue. */
 export function ReauthenticationRequests() {

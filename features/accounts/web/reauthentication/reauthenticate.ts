@@ -6,6 +6,7 @@ import {
   readReauthenticationStep,
   type ReauthenticationStep,
 } from '#features/accounts/rules/sign-in/reauthentication-step.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** The first factor of the reauthentication. */
 export type ReauthenticationMethod =
@@ -102,7 +103,7 @@ export async function submitReauthentication(made: {
   // a managed pool is not told otherwise
   if (made.refreshToken)
     await callUserPool('RevokeToken', { ClientId: await clientId(), Token: made.refreshToken }).catch(
-      (error: unknown) => console.error('The sign-in that proved the session could not be ended.', error),
+      (error: unknown) => reportError(error, 'reauthenticate'),
     )
   await trackRestSession(response)
   if (!response.ok) throw new Error(`proof: ${response.status}`)

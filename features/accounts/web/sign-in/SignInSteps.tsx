@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { endsSignIn, stepPosition, type SignInStep } from '#features/accounts/rules/sign-in/sign-in-step.ts'
@@ -13,7 +14,7 @@ import type { StepFlow } from './steps/step-flow.ts'
 import { UnknownStep } from './steps/UnknownStep.tsx'
 
 // loads the QR code library
-const SetUpAppStep = lazy(async () => ({ default: (await import('./steps/SetUpAppStep.tsx')).SetUpAppStep }))
+const SetUpAppStep = lazyPart(async () => (await import('./steps/SetUpAppStep.tsx')).SetUpAppStep)
 
 /** A sign-in that needs further steps. */
 export interface BegunSignIn {

@@ -9,6 +9,7 @@ import { signInClient } from '#features/accounts/web/identity/sign-in-client.ts'
 import { requestPool, type IdentityResult } from '#features/accounts/web/identity/pool-request.ts'
 import { signOutAtPool } from '#features/accounts/web/identity/identity.ts'
 import { signedInSub } from '#features/accounts/web/identity/stored-tokens.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** The user name and the first factor of a sign-in. */
 export type SignInAttempt =
@@ -61,7 +62,7 @@ export async function rememberThisDevice(): Promise<void> {
     const { rememberDevice } = await signInClient()
     await rememberDevice()
   } catch (error) {
-    console.error('The device could not be remembered.', error)
+    reportError(error, 'sign-in')
   }
 }
 

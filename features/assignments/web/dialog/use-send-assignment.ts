@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import type { AssignmentTargetInput, AssignmentTermsInput } from '#generated/graphql/graphql.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { AssignMutation, ChangeAssignmentMutation } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'
 
@@ -36,7 +37,7 @@ export function useSendAssignment(assignmentId: string | undefined) {
       if (data?.outcome.__typename === 'AssignmentSaved') return undefined
       return data ? t(`refusal.${data.outcome.reason}`) : t('failed')
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-send-assignment')
       return t('failed')
     }
   }

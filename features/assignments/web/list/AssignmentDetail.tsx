@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Button,
@@ -14,6 +14,7 @@ import {
   TextField,
   useBanners,
   useDebouncedValue,
+  lazyPart,
 } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -25,15 +26,16 @@ import {
   WithdrawMutation,
   type Facts,
 } from '#features/assignments/web/assignments-query.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './AssignmentDetail.module.css'
 import { InstanceTable } from './InstanceTable.tsx'
 import { toChange } from './to-change.ts'
 import { useFacts } from './use-facts.ts'
 import { useItem } from './use-item.ts'
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('#features/assignments/web/dialog/AssignDialog.tsx')).AssignDialog,
-}))
+const AssignDialog = lazyPart(
+  async () => (await import('#features/assignments/web/dialog/AssignDialog.tsx')).AssignDialog,
+)
 
 const statuses = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
 
@@ -118,7 +120,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
       if (data?.outcome.__typename === 'AssignmentSaved') setWithdrawn(!isBack)
       else banners.show({ key: 'assignment', kind: 'warning', title: t('refusal.NOT_ALLOWED') })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'AssignmentDetail')
       banners.show({ key: 'assignment', kind: 'error', title: t('failed') })
     }
   }

@@ -5,6 +5,7 @@ import { Monogram, Tag, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { EndExemptionMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ExemptDialog } from './ExemptDialog.tsx'
 import styles from './InstanceTable.module.css'
 
@@ -28,7 +29,7 @@ export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
       await endExemption({ variables: { organizationId, instanceIds: [id] } })
       onChanged()
     } catch (error) {
-      console.error(error)
+      reportError(error, 'InstanceTable')
       banners.show({ key: 'assignment', kind: 'error', title: t('failed') })
     }
   }

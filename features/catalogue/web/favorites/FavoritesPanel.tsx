@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { CourseCardSkeletons } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
 import walls from '#features/catalogue/web/wall/walls.module.css'
 
-const FavoriteCourses = lazy(async () => ({ default: (await import('./FavoriteCourses.tsx')).FavoriteCourses }))
+const FavoriteCourses = lazyPart(async () => (await import('./FavoriteCourses.tsx')).FavoriteCourses)
 
 /** The favourites as a panel of another page, which fetches them and what shows them only when it is opened. */
 export function FavoritesPanel() {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 const loadToggle = () => import('./toggle-favorite.tsx')
 
@@ -26,7 +27,7 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
       const undo = () => toggle(!keep, true)
       await toggleFavorite({ courseId, userId, name, client, banners, t, undo }, keep, isUndone)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-favorite')
       banners.show({
         key: `favorite-${courseId}`,
         kind: 'error',

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, EmptyState, SectionHeading } from '#design/index.ts'
+import { Button, classNames, EmptyState, SectionHeading, lazyPart } from '#design/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { filterCount, type Fixed } from '#features/catalogue/web/wall-query.ts'
 import { CourseWall } from './CourseWall.tsx'
@@ -10,7 +10,7 @@ import type { Narrowing } from '#features/catalogue/web/use-catalogue-search.ts'
 import bar from './WallBar.module.css'
 
 // the facets and what they are made of come only where there is something to narrow
-const WallBar = lazy(async () => ({ default: (await import('./WallBar.tsx')).WallBar }))
+const WallBar = lazyPart(async () => (await import('./WallBar.tsx')).WallBar)
 
 interface NarrowableWallProps<Variables extends WallVariables> {
   /** id of the heading, and the heading */

@@ -1,8 +1,8 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, TitleText, plainTitle, Pressable } from '#design/index.ts'
+import { IconButton, TitleText, plainTitle, Pressable, lazyPart } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificateCardFragment } from './certificate-card-fragment.ts'
@@ -12,9 +12,9 @@ import { CertificateValidity } from './CertificateValidity.tsx'
 import { EarlierCertificates } from './EarlierCertificates.tsx'
 import { useCertificateFile } from '#features/certificates/web/files/use-certificate-file.ts'
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('#features/certificates/web/sharing/ShareDialog.tsx')).ShareDialog,
-}))
+const ShareDialog = lazyPart(
+  async () => (await import('#features/certificates/web/sharing/ShareDialog.tsx')).ShareDialog,
+)
 
 /** A certificate as a card: opens or saves the PDF. One that is no longer valid is drawn differently. */
 export function CertificateCard({

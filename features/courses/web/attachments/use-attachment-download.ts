@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { AttachmentAddressQuery } from './attachments-query.ts'
 
 /** Downloads an attachment by a freshly signed URL; shows a banner when that fails. */
@@ -22,7 +23,7 @@ export function useAttachmentDownload(id: string): { download: () => void; isBus
     setBusy(true)
     fetchFile()
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'use-attachment-download')
         banners.show({ key: id, kind: 'error', title: t('attachment.failedTitle'), body: t('attachment.failed') })
       })
       .finally(() => setBusy(false))

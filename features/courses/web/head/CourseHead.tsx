@@ -1,6 +1,5 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Cover, TitleText } from '#design/index.ts'
+import { classNames, Cover, TitleText, lazyPart } from '#design/index.ts'
 import { Facts } from '#features/courses/web/cards/Facts.tsx'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { CourseActions } from './CourseActions.tsx'
@@ -11,12 +10,10 @@ import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
 // lazy, because users with access do not need it; the page’s skeleton is shown until it has loaded, so that nothing moves
-const Locked = lazy(async () => ({
-  default: (await import('#features/courses/web/access/LockedCourse.tsx')).LockedCourse,
-}))
-const LockedInFrame = lazy(async () => ({
-  default: (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedCourseInFrame,
-}))
+const Locked = lazyPart(async () => (await import('#features/courses/web/access/LockedCourse.tsx')).LockedCourse)
+const LockedInFrame = lazyPart(
+  async () => (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedCourseInFrame,
+)
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
 export function CourseHead({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {

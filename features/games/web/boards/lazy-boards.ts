@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 const load = {
   MEMORY: () => import('./MemoryBoard.tsx'),
@@ -16,11 +16,9 @@ export function fetchBoard(kind: keyof typeof load): void {
 }
 
 // a page shows one of them, and none before the play begins
-export const MemoryBoard = lazy(async () => ({ default: (await load.MEMORY()).MemoryBoard }))
-export const OrderBoard = lazy(async () => ({ default: (await load.ORDER()).OrderBoard }))
-export const MatchBoard = lazy(async () => ({ default: (await load.MATCH()).MatchBoard }))
-export const SprintStage = lazy(async () => ({ default: (await load.SPRINT()).SprintStage }))
-export const SprintReview = lazy(async () => ({ default: (await loadReview()).SprintReview }))
-export const Ranking = lazy(async () => ({
-  default: (await import('#features/games/web/ranking/Ranking.tsx')).Ranking,
-}))
+export const MemoryBoard = lazyPart(async () => (await load.MEMORY()).MemoryBoard)
+export const OrderBoard = lazyPart(async () => (await load.ORDER()).OrderBoard)
+export const MatchBoard = lazyPart(async () => (await load.MATCH()).MatchBoard)
+export const SprintStage = lazyPart(async () => (await load.SPRINT()).SprintStage)
+export const SprintReview = lazyPart(async () => (await loadReview()).SprintReview)
+export const Ranking = lazyPart(async () => (await import('#features/games/web/ranking/Ranking.tsx')).Ranking)

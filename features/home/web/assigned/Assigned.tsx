@@ -1,8 +1,8 @@
-import { lazy, type CSSProperties } from 'react'
-import { LazyWhenVisible } from '#design/index.ts'
+import type { CSSProperties } from 'react'
+import { LazyWhenVisible, lazyPart } from '#design/index.ts'
 import styles from './Assigned.module.css'
 
-const AssignedList = lazy(async () => ({ default: (await import('./AssignedList.tsx')).AssignedList }))
+const AssignedList = lazyPart(async () => (await import('./AssignedList.tsx')).AssignedList)
 
 /** The reader's assignments, loaded when the section comes into view. */
 export function Assigned({ count }: { count: number }) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, Skeleton, TextLink, useNearViewport } from '#design/index.ts'
+import { SectionHeading, Skeleton, TextLink, useNearViewport, lazyPart } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 
 // loaded when the section comes near the viewport, because it is far down the page
-const ExpertWall = lazy(async () => ({ default: (await import('./ExpertWall.tsx')).ExpertWall }))
+const ExpertWall = lazyPart(async () => (await import('./ExpertWall.tsx')).ExpertWall)
 
 /** The experts at the end of the page. The heading and the link to all of them are shown immediately. */
 export function Experts({ experts }: { experts: HomeQuery['experts'] }) {

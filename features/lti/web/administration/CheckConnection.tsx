@@ -3,6 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LedgerSection, Row, RowList, useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { askCheck, type CheckedConnection } from './ask-check.ts'
 import { LaunchTest } from './LaunchTest.tsx'
 import styles from './platforms.module.css'
@@ -23,7 +24,7 @@ export function CheckConnection({ organizationId, platformId }: CheckConnectionP
     try {
       setChecked(await askCheck(platformId))
     } catch (error) {
-      console.error(error)
+      reportError(error, 'CheckConnection')
       banners.show({ kind: 'error', title: t('failed') })
     }
     setBusy(false)

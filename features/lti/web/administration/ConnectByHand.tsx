@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#design/index.ts'
+import { Button, lazyPart } from '#design/index.ts'
 import type { LtiPlatformsQuery } from '#generated/graphql/graphql.ts'
 import { CopyValue } from './CopyValue.tsx'
 import styles from './platforms.module.css'
 
 // loaded late, because the dialog can only be opened after the page is shown
-const PlatformDialog = lazy(async () => ({ default: (await import('./PlatformDialog.tsx')).PlatformDialog }))
+const PlatformDialog = lazyPart(async () => (await import('./PlatformDialog.tsx')).PlatformDialog)
 
 interface ConnectByHandProps {
   readonly organizationId: string

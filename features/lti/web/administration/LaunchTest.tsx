@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Spinner } from '#design/index.ts'
 import type { LtiLaunchesQuery } from '#generated/graphql/graphql.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { LaunchLine } from './LaunchLog.tsx'
 import { LaunchesQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
@@ -51,7 +52,7 @@ export function LaunchTest({ organizationId, platformId }: LaunchTestProps) {
         await client.refetchQueries({ include: [LaunchesQuery] })
       }
     }
-    const looking = setInterval(() => void look().catch(console.error), pollMs)
+    const looking = setInterval(() => void look().catch((error: unknown) => reportError(error, 'LaunchTest')), pollMs)
     const ending = setTimeout(() => setWaiting({ kind: 'Over' }), timeoutMs)
     return () => {
       clearInterval(looking)
@@ -60,7 +61,10 @@ export function LaunchTest({ organizationId, platformId }: LaunchTestProps) {
   }, [client, isWaiting, known, organizationId, platformId])
   return (
     <>
-      <Button isDisabled={isWaiting} onPress={() => void begin().catch(console.error)}>
+      <Button
+        isDisabled={isWaiting}
+        onPress={() => void begin().catch((error: unknown) => reportError(error, 'LaunchTest'))}
+      >
         {t('await.begin')}
       </Button>
       <div role="status" className={styles.awaited}>

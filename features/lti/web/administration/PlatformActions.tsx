@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, TextLink, useBanners } from '#design/index.ts'
+import { Button, TextLink, useBanners, lazyPart } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { PausePlatform } from './platform-mutations.ts'
 import type { ShownPlatform } from './platforms-query.ts'
 import styles from './platforms.module.css'
 
-const PlatformDialog = lazy(async () => ({ default: (await import('./PlatformDialog.tsx')).PlatformDialog }))
-const RemovePlatformDialog = lazy(async () => ({
-  default: (await import('./RemovePlatformDialog.tsx')).RemovePlatformDialog,
-}))
+const PlatformDialog = lazyPart(async () => (await import('./PlatformDialog.tsx')).PlatformDialog)
+const RemovePlatformDialog = lazyPart(async () => (await import('./RemovePlatformDialog.tsx')).RemovePlatformDialog)
 
 interface PlatformActionsProps {
   readonly organizationId: string
@@ -32,7 +31,7 @@ export function PlatformActions({ organizationId, platform }: PlatformActionsPro
       if (data?.pauseLtiPlatform.__typename !== 'LtiPlatformSaved') throw new Error('not an admin any more')
       banners.show({ kind: 'success', title: t(isPaused ? 'pause.resumed' : 'pause.paused', { name }) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'PlatformActions')
       banners.show({ kind: 'error', title: t('failed') })
     }
     setBusy(false)

@@ -6,6 +6,7 @@ import { Form, FormTextArea, FormTextField, SubmitButton, textField, useForm } f
 import { Button, Dialog, useBanners } from '#design/index.ts'
 import type { ConnectLtiPlatformMutation } from '#generated/graphql/graphql.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { platformFields, platformInputOf, platformValuesOf, type PlatformValues } from './platform-form.ts'
 import { ChangePlatform, ConnectPlatform } from './platform-mutations.ts'
 import { PlatformsQuery, type ShownPlatform } from './platforms-query.ts'
@@ -75,7 +76,7 @@ export function PlatformDialog({ organizationId, platform, onClose }: PlatformDi
         onClose()
         if (isNew) void navigate({ href: paths.platform(saved.platform.id) })
       } catch (error) {
-        console.error(error)
+        reportError(error, 'PlatformDialog')
         setProblem(t('failed'))
       }
       return undefined

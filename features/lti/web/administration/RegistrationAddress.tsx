@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton, useBanners } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { CopyValue } from './CopyValue.tsx'
 import { MintRegistration } from './platform-mutations.ts'
 import styles from './platforms.module.css'
@@ -20,7 +21,7 @@ export function RegistrationAddress({ organizationId }: { readonly organizationI
     try {
       await mint({ variables: { organizationId } })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'RegistrationAddress')
       banners.show({ kind: 'error', title: t('failed') })
     }
   }

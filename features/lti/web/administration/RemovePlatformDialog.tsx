@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { RemovePlatform } from './platform-mutations.ts'
 import styles from './platforms.module.css'
 
@@ -30,7 +31,7 @@ export function RemovePlatformDialog({ organizationId, platform, onClose }: Remo
       onClose()
       void navigate({ href: paths.platforms, replace: true })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'RemovePlatformDialog')
       banners.show({ kind: 'error', title: t('failed') })
       onClose()
     }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ConnectedPlatformsQuery, UnlinkPlatform } from './connected-documents.ts'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
 
@@ -29,7 +30,7 @@ export function ConnectedPlatforms() {
       await refetch()
       banners.show({ kind: 'success', title: t('unlinked', { platform }) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ConnectedPlatforms')
       banners.show({ kind: 'error', title: t('failed') })
     }
     setBusy(false)

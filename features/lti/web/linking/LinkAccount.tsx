@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useLaunchSession } from '#features/lti/web/launch-session.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { decline, hasDeclined } from './declined.ts'
 import { hear, tell } from './link-channel.ts'
 import styles from './LinkAccount.module.css'
@@ -34,7 +35,7 @@ function Offer({ onDecline }: { readonly onDecline: () => void }) {
       const { data } = await client.mutate({ mutation: StartLinking })
       if (data?.startLinking.__typename === 'LinkingStarted') code = data.startLinking.code
     } catch (error) {
-      console.error(error)
+      reportError(error, 'LinkAccount')
     }
     if (tab.current) tell(tab.current, { subject: 'kursiva.link.code', code })
   })

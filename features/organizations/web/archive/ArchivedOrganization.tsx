@@ -8,6 +8,7 @@ import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/ind
 import { graphql } from '#generated/graphql/index.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
 import { RestoreOrganization } from '#features/organizations/web/organization/organization-mutations.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 const ArchivedQuery = graphql(`
   query ArchivedOrganization($userSub: String!) {
@@ -55,7 +56,7 @@ export function ArchivedOrganization() {
       banners.show({ kind: 'success', title: t('archived.restored', { organization }) })
       await navigate({ to: paths.administration('administrate_organization') })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ArchivedOrganization')
       banners.show({ kind: 'error', title: t('choice.failed') })
     }
     setBusy(false)

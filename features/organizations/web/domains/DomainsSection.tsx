@@ -3,15 +3,16 @@ import { AtIcon } from '@phosphor-icons/react/dist/csr/At'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Row, RowList, Tag, TextLink, useBanners } from '#design/index.ts'
+import { LedgerSection, Row, RowList, Tag, TextLink, useBanners, lazyPart } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
 import { useOpenDialog } from '#features/organizations/web/organization/organization-dialog.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 // lazy: only an unverified domain needs it
-const DomainRecord = lazy(async () => ({ default: (await import('./DomainRecord.tsx')).DomainRecord }))
+const DomainRecord = lazyPart(async () => (await import('./DomainRecord.tsx')).DomainRecord)
 
 type Domain = OrganizationOfPage['emailDomains'][number]
 /** The e-mail domains of the organisation: verified ones, and the DNS records for the others. */
@@ -38,7 +39,7 @@ export function DomainsSection({ organization }: { readonly organization: Organi
           title: t(found === 'DnsUnreachable' ? 'domains.unreachable' : 'domains.recordMissing', { domain }),
         })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'DomainsSection')
       banners.show({ kind: 'error', title: t('choice.failed') })
     }
     setChecking(undefined)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
 import { RemoveEmailDomain } from '#features/organizations/web/organization/organization-mutations.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 interface RemoveDomainDialogProps {
   readonly organizationId: string
@@ -24,7 +25,7 @@ export function RemoveDomainDialog({ organizationId, domain, isVerified, onClose
       await client.mutate({ mutation: RemoveEmailDomain, variables: { organizationId, domain } })
       banners.show({ kind: 'success', title: t('removeDomain.done', { domain }) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'RemoveDomainDialog')
       banners.show({ kind: 'error', title: t('choice.failed') })
     }
     onClose()

@@ -8,6 +8,7 @@ import { download } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { logAddress, logSearch, type LogAddress } from '#features/organizations/rules/log/log-address.ts'
 import { logGroupNames, logPeriods } from '#features/organizations/rules/log/log-range.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { LogLines } from './LogLines.tsx'
 import { LogQuery } from './log-query.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
@@ -46,7 +47,7 @@ export function LogSection({ organizationId }: { readonly organizationId: string
     try {
       await download(`/rest/organizations/${organizationId}/log?${query}`, language)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'LogSection')
       banners.show({ kind: 'error', title: t('log.notSaved') })
     }
     setSaving(false)

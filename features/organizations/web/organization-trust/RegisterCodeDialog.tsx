@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { Dialog, Skeleton, useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ConfirmRegisterCode, SendRegisterCode } from './trust-queries.ts'
 import styles from './trust.module.css'
 
@@ -32,7 +33,7 @@ export function RegisterCodeDialog({ organizationId, onClose }: RegisterCodeDial
         else setSent({ refusal: t('code.failed') })
       })
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'RegisterCodeDialog')
         setSent({ refusal: t('code.failed') })
       })
   }, [client, organizationId, t])
@@ -45,7 +46,7 @@ export function RegisterCodeDialog({ organizationId, onClose }: RegisterCodeDial
         .mutate({ mutation: ConfirmRegisterCode, variables: { organizationId, code } })
         .then(({ data }) => data?.confirmRegisterCode)
         .catch((error: unknown) => {
-          console.error(error)
+          reportError(error, 'RegisterCodeDialog')
           return undefined
         })
       if (answer?.__typename === 'RegisterCodeWrong')

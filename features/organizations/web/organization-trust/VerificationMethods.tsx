@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#design/index.ts'
+import { TextLink, lazyPart } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './trust.module.css'
 import type { UnprovedTrust } from './use-trust.ts'
 
-const RegisterCodeDialog = lazy(async () => ({
-  default: (await import('./RegisterCodeDialog.tsx')).RegisterCodeDialog,
-}))
+const RegisterCodeDialog = lazyPart(async () => (await import('./RegisterCodeDialog.tsx')).RegisterCodeDialog)
 
 /**
  * How the organization can prove its identity, the quickest first. Users who are not admins see who can

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch, useBanners } from '#design/index.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './organization.module.css'
 
 const choices = [
@@ -27,7 +28,7 @@ export function ChoiceSwitches({ organization }: { readonly organization: Organi
       })
       if (JSON.stringify(data).includes('NotOrganizationAdmin')) throw new Error(`${field} is not this reader's to set`)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ChoiceSwitches')
       banners.show({ kind: 'error', title: t('choice.failed') })
     }
     setBusy(undefined)

@@ -6,6 +6,7 @@ import { Ledger, useBanners } from '#design/index.ts'
 import { refreshViewer } from '#features/accounts/web/index.ts'
 import { changedDetails, type OrganizationDetails } from '#features/organizations/rules/organization-details.ts'
 import type { OrganizationOfPage } from '#features/organizations/web/organization-query.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { detailsFieldsOf, detailsOf, marketOf } from './details.ts'
 import { DetailsSaveBar } from './DetailsSaveBar.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
@@ -41,7 +42,7 @@ export function DetailsForm({ organization, refetch, children }: DetailsFormProp
       try {
         return await save(details)
       } catch (error) {
-        console.error(error)
+        reportError(error, 'DetailsForm')
         failed()
         return undefined
       }

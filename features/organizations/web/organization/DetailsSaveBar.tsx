@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton, useChangedFields, type FormHandle } from '#design/form/index.ts'
-import { Button, SaveBar } from '#design/index.ts'
+import { Button, SaveBar, lazyPart } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { DetailsField } from '#features/organizations/rules/organization-details.ts'
 import type { detailsFieldsOf } from './details.ts'
 
 // lazy: few users leave with unsaved changes
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 interface DetailsSaveBarProps {
   readonly form: FormHandle<ReturnType<typeof detailsFieldsOf>>

@@ -2,6 +2,7 @@ import { ImageSquareIcon } from '@phosphor-icons/react/dist/csr/ImageSquare'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { askRest } from './ask-rest.ts'
 import styles from './organization.module.css'
 
@@ -27,7 +28,7 @@ export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
       await refetch()
       banners.show({ kind: 'success', title: done })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'LogoRow')
       banners.show({ kind: 'error', title: t('logo.failed') })
     }
     setBusy(false)

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#design/index.ts'
+import { Skeleton, lazyPart } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
 import { AboutOrganization } from './AboutOrganization.tsx'
@@ -21,9 +21,7 @@ import {
 } from '#features/organizations/web/organization-query.ts'
 
 // lazy: no dialog opens before the page is shown
-const OrganizationDialogs = lazy(async () => ({
-  default: (await import('./OrganizationDialogs.tsx')).OrganizationDialogs,
-}))
+const OrganizationDialogs = lazyPart(async () => (await import('./OrganizationDialogs.tsx')).OrganizationDialogs)
 
 /** The organisation's settings page for admins: one ledger and one save bar (O1, O3, S3). */
 export function Organization() {

@@ -16,6 +16,7 @@ import {
 import { Button, Dialog, useBanners } from '#design/index.ts'
 import type { RestAnswer } from '#features/organizations/web/organization/ask-rest.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
+import { reportError } from '#platform/browser/report-error.ts'
 import { signOnWishOf, signOnValuesOf } from './sign-on-form.ts'
 import type { SignOnState } from './use-sign-on.ts'
 
@@ -64,7 +65,7 @@ export function SignOnDialog({ signOn, onClose }: SignOnDialogProps) {
         banners.show({ kind: 'success', title: t('setUp.done') })
         onClose()
       } catch (error) {
-        console.error(error)
+        reportError(error, 'SignOnDialog')
         setProblem(t('choice.failed'))
       }
       return undefined

@@ -8,6 +8,7 @@ import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { providerLabel } from '#features/organizations/rules/provider-label.ts'
 import { useOpenDialog } from '#features/organizations/web/organization/organization-dialog.ts'
 import { useLogMoment } from '#features/organizations/web/log/use-format-log-time.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { SignOn, SignOnState } from './use-sign-on.ts'
 
 interface SignOnProviderProps {
@@ -42,7 +43,7 @@ export function SignOnProvider({ signOn, provider, domains }: SignOnProviderProp
     try {
       await work()
     } catch (error) {
-      console.error(error)
+      reportError(error, 'SignOnProvider')
       banners.show({ kind: 'error', title: t('choice.failed') })
     }
     setBusy(undefined)

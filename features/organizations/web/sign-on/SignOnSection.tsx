@@ -1,13 +1,13 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Skeleton, TextLink } from '#design/index.ts'
+import { LedgerSection, Skeleton, TextLink, lazyPart } from '#design/index.ts'
 import { useOpenDialog } from '#features/organizations/web/organization/organization-dialog.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
 import { useSignOn } from './use-sign-on.ts'
 
 // lazy: most organisations have no provider
-const SignOnProvider = lazy(async () => ({ default: (await import('./SignOnProvider.tsx')).SignOnProvider }))
+const SignOnProvider = lazyPart(async () => (await import('./SignOnProvider.tsx')).SignOnProvider)
 
 interface SignOnSectionProps {
   readonly organizationId: string

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askRest, type RestAnswer } from '#features/organizations/web/organization/ask-rest.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 export type MemberRole = 'ADMIN' | 'MANAGER' | 'MEMBER'
 
@@ -51,7 +52,7 @@ export function useSignOn(organizationId: string): SignOnState {
       .then((answer) => {
         if (isHere) setFound(answer?.kind === 'Done' && answer.body ? answer.body : 'Absent')
       })
-      .catch(console.error)
+      .catch((error: unknown) => reportError(error, 'use-sign-on'))
     return () => {
       isHere = false
     }

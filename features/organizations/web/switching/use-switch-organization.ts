@@ -4,6 +4,7 @@ import { activeMembership, useSignedInUser, type SignedInUser } from '#features/
 import { usePaths } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import { landingAfterSwitch } from '#features/organizations/rules/landing.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 const ChooseOrganization = graphql(`
   mutation ChooseOrganization($organizationId: ID!) {
@@ -40,7 +41,7 @@ export function useSwitchOrganization() {
       }
       setFailed(true)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-switch-organization')
       setFailed(true)
     }
     setBusy(false)

@@ -1,14 +1,14 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#design/index.ts'
+import { TextLink, lazyPart } from '#design/index.ts'
 import type { GroupOfList } from './groups-query.ts'
 import styles from './groups.module.css'
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
-const DeleteGroupDialog = lazy(async () => ({ default: (await import('./DeleteGroupDialog.tsx')).DeleteGroupDialog }))
+const GroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).GroupDialog)
+const DeleteGroupDialog = lazyPart(async () => (await import('./DeleteGroupDialog.tsx')).DeleteGroupDialog)
 
 interface GroupActionsProps {
   readonly group: GroupOfList

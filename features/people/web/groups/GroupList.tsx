@@ -1,15 +1,15 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { lazy, Suspense, useDeferredValue, useState, useTransition } from 'react'
+import { Suspense, useDeferredValue, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, PrimaryButton, TitleText, TextField, useDebouncedValue } from '#design/index.ts'
+import { Button, EmptyState, PrimaryButton, TitleText, TextField, useDebouncedValue, lazyPart } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { GroupsQuery, groupsAtOnce, groupsVariables } from './groups-query.ts'
 import { GroupRow } from './GroupRow.tsx'
 import styles from './groups.module.css'
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
+const GroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).GroupDialog)
 
 /** The groups of the organisation, each followed by its subgroups: search, create and open (O5). */
 export function GroupList() {

@@ -1,14 +1,14 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, Monogram, TextLink, useBanners } from '#design/index.ts'
+import { IconButton, Monogram, TextLink, useBanners, lazyPart } from '#design/index.ts'
 import { AddToGroup as AddMutation, RemoveFromGroup } from './group-mutations.ts'
 import type { PersonOfGroup } from './groups-query.ts'
 import styles from './groups.module.css'
 import { useGroupChange } from './use-group-change.ts'
 
-const AddToGroup = lazy(async () => ({ default: (await import('./AddToGroup.tsx')).AddToGroup }))
-const ManagerScope = lazy(async () => ({ default: (await import('./ManagerScope.tsx')).ManagerScope }))
+const AddToGroup = lazyPart(async () => (await import('./AddToGroup.tsx')).AddToGroup)
+const ManagerScope = lazyPart(async () => (await import('./ManagerScope.tsx')).ManagerScope)
 
 interface GroupPersonRowProps {
   readonly person: PersonOfGroup

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, Skeleton, Switch } from '#design/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './groups.module.css'
 
 const ScopeQuery = graphql(`
@@ -52,7 +53,7 @@ export function ManagerScope({ organizationId, userId, name, onClose }: ManagerS
       // for that one
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ManagerScope')
       setProblem(t('scope.failed'))
     }
     setWanted(undefined)

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Answer } from './group-mutations.ts'
 
 type Saved = Extract<Answer['outcome'], { __typename: 'GroupSaved' }>
@@ -28,7 +29,7 @@ export function useGroupChange() {
       }
       if (outcome) banners.show({ key: 'group', kind: 'warning', title: t(`refusal.${outcome.reason}`) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-group-change')
       banners.show({ key: 'group', kind: 'error', title: t('failed'), body: t('failedBody') })
     }
     return undefined

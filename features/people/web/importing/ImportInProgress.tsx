@@ -1,18 +1,15 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { useQuery } from '@apollo/client/react'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, TextLink } from '#design/index.ts'
+import { Icon, TextLink, lazyPart } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { importStatusOf } from './import-status.ts'
 import { ImportsInProgressQuery } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 
-const ImportProgress = lazy(async () => {
-  const { ImportProgress: Loaded } = await import('./ImportProgress.tsx')
-  return { default: Loaded }
-})
+const ImportProgress = lazyPart(async () => (await import('./ImportProgress.tsx')).ImportProgress)
 
 /** The polling interval in ms while an import is running. */
 const pause = 5000

@@ -11,6 +11,7 @@ import { download } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
 import { shareSegments } from '#features/people/rules/importing/row-counts.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { RowStatusLegend } from './RowStatusLegend.tsx'
 import { RowStatusBar } from './RowStatusBar.tsx'
 import {
@@ -52,7 +53,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
   const number = (value: number) => value.toLocaleString(intlLocale(language))
 
   const fail = (problem: unknown, words: string) => {
-    console.error(problem)
+    reportError(problem, 'ListPreview')
     banners.show({ key: 'import', kind: 'error', title: words })
   }
   const start = async () => {

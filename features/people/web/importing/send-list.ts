@@ -1,5 +1,6 @@
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 export const listRefusals = [
   'TOO_LARGE',
@@ -48,7 +49,7 @@ export async function sendList(organizationId: string, list: Blob, fileName?: st
     if (response.ok && answer.id) return { kind: 'Read', importId: answer.id }
     return { kind: 'Refused', why: listRefusals.find((each) => each === answer.error?.code) ?? 'FAILED' }
   } catch (error) {
-    console.error('The list could not be sent.', error)
+    reportError(error, 'send-list')
     return { kind: 'Refused', why: 'FAILED' }
   }
 }

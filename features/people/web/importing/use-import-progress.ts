@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { reportError } from '#platform/browser/report-error.ts'
 import { importStatusOf } from './import-status.ts'
 import { ImportProgressQuery, StopImport } from '#features/people/web/inviting/inviting-queries.ts'
 
@@ -34,7 +35,7 @@ export function useImportProgress(importId: string) {
       if (answer?.stopImport.__typename !== 'ImportChanged') setFailed(true)
       await client.query({ query: ImportProgressQuery, variables: { id: importId }, fetchPolicy: 'network-only' })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-import-progress')
       setFailed(true)
     }
   }

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
 import { Dialog, useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './InvitationActions.module.css'
 import { ChangeInvitationAddress } from './invitation-mutations.ts'
 
@@ -24,7 +25,7 @@ export function AddressDialog({ invitationId, onClose }: AddressDialogProps) {
         .mutate({ mutation: ChangeInvitationAddress, variables: { id: invitationId, email } })
         .then(({ data }) => data?.changeInvitationAddress.__typename)
         .catch((error: unknown) => {
-          console.error(error)
+          reportError(error, 'AddressDialog')
           return undefined
         })
       if (answer === 'MalformedAddress' || answer === 'AlreadyMember' || answer === 'AlreadyInvited')

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink, useBanners } from '#design/index.ts'
+import { TextLink, useBanners, lazyPart } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ResendInvitations } from './invitation-mutations.ts'
 
-const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog }))
+const AddressDialog = lazyPart(async () => (await import('./AddressDialog.tsx')).AddressDialog)
+const WithdrawDialog = lazyPart(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog)
 
 interface InvitationActionsProps {
   readonly invitationIds: readonly string[]
@@ -39,7 +40,7 @@ export function InvitationActions({ invitationIds, status, inBar = false }: Invi
     }
     sending()
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'InvitationActions')
         say('error', t('failed'))
       })
       .finally(() => setBusy(false))

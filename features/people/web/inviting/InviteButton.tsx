@@ -1,12 +1,9 @@
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrimaryButton } from '#design/index.ts'
+import { PrimaryButton, lazyPart } from '#design/index.ts'
 
-const InviteDialog = lazy(async () => {
-  const { InviteDialog: Loaded } = await import('./InviteDialog.tsx')
-  return { default: Loaded }
-})
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
 export function InviteButton() {
   const { t } = useTranslation('inviting')

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './InvitationActions.module.css'
 import { WithdrawInvitations } from './invitation-mutations.ts'
 
@@ -23,7 +24,7 @@ export function WithdrawDialog({ invitationIds, onClose }: WithdrawDialogProps) 
       .mutate({ mutation: WithdrawInvitations, variables: { ids: [...invitationIds] } })
       .then(({ data }) => data?.withdrawInvitations.__typename)
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'WithdrawDialog')
         return undefined
       })
     await client.refetchQueries({ include: 'active' })

@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Skeleton } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { JoinLinkQuery, SetJoinLink } from './join-link-query.ts'
 import styles from './JoinLink.module.css'
 import { LinkAddress } from './LinkAddress.tsx'
@@ -32,7 +33,7 @@ export function JoinLink() {
         await refetch()
       })
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'JoinLink')
         setProblem('failed')
       })
       .finally(() => setBusy(false))

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, Row, RowList } from '#design/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { RequestSeat, JoinableQuery } from './joining-mutations.ts'
 
 /**
@@ -28,7 +29,9 @@ export function JoinableList() {
                 <Button
                   isPending={asking.loading}
                   onPress={() =>
-                    void ask({ variables: { organizationId: id } }).catch((error: unknown) => console.error(error))
+                    void ask({ variables: { organizationId: id } }).catch((error: unknown) =>
+                      reportError(error, 'JoinableList'),
+                    )
                   }
                 >
                   {t('joinable.ask')}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, TitleText, Monogram, Row, RowList, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ApproveSeatRequests, RefuseSeatRequests, SeatRequestsQuery } from './joining-mutations.ts'
 import styles from './SeatRequestList.module.css'
 
@@ -39,7 +40,7 @@ export function SeatRequestList() {
     }
     deciding()
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'SeatRequestList')
         banners.show({ key: 'seat-requests', kind: 'error', title: t('failed') })
       })
       .finally(() => setBusyId(undefined))

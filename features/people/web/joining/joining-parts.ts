@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 /** The seat requests of the user's organisation, for the people page. */
-export const SeatRequests = lazy(async () => ({ default: (await import('./SeatRequestList.tsx')).SeatRequestList }))
+export const SeatRequests = lazyPart(async () => (await import('./SeatRequestList.tsx')).SeatRequestList)
 
-export const JoinableOrganizations = lazy(async () => ({ default: (await import('./JoinableList.tsx')).JoinableList }))
+export const JoinableOrganizations = lazyPart(async () => (await import('./JoinableList.tsx')).JoinableList)

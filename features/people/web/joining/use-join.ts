@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refreshViewer } from '#features/accounts/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Ending } from './JoinResult.tsx'
 
 /** The result for each type name in the server's response. */
@@ -31,7 +32,7 @@ export function useJoin() {
     setFailed(false)
     going()
       .catch((error: unknown) => {
-        console.error(error)
+        reportError(error, 'use-join')
         setFailed(true)
       })
       .finally(() => setBusy(false))

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { Suspense, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { lazyPart } from '#design/index.ts'
 import type { MenuAction } from '#design/index.ts'
 
-const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
+const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu)
 
 /** The props of a button that opens a menu. */
 export interface MenuButton {

@@ -1,8 +1,8 @@
 import type { Management } from '#features/organizations/web/index.ts'
 import { useSuspenseQuery } from '@apollo/client/react'
-import { lazy, Suspense, useRef, useState, useTransition, type ReactNode } from 'react'
+import { Suspense, useRef, useState, useTransition, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState } from '#design/index.ts'
+import { Button, EmptyState, lazyPart } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { PeopleAddress } from '#features/people/rules/people-address.ts'
 import { PeopleQuery, peopleVariables } from '#features/people/web/people-query.ts'
@@ -12,9 +12,7 @@ import { PeopleTable } from './PeopleTable.tsx'
 import { allToggled, toggled, type MemberOfList, type Selection } from './selection.ts'
 import type { Change } from './use-people-address.ts'
 
-const RemoveDialog = lazy(async () => ({
-  default: (await import('#features/people/web/removal/RemoveDialog.tsx')).RemoveDialog,
-}))
+const RemoveDialog = lazyPart(async () => (await import('#features/people/web/removal/RemoveDialog.tsx')).RemoveDialog)
 
 interface PeopleFoundProps {
   readonly acting: Management

@@ -1,9 +1,9 @@
 import type { Management } from '#features/organizations/web/index.ts'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, Icon, Pressable } from '#design/index.ts'
+import { Checkbox, Icon, Pressable, lazyPart } from '#design/index.ts'
 import type { PeopleAddress } from '#features/people/rules/people-address.ts'
 import type { PeopleSort } from '#features/people/rules/people-search.ts'
 import type { Person } from '#features/people/web/people-query.ts'
@@ -13,7 +13,15 @@ import type { MemberOfList, Selection } from './selection.ts'
 import type { Change } from './use-people-address.ts'
 import type { Measure } from './WindowedRows.tsx'
 
-const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }))
+const WindowedRows = lazyPart(async () => (await import('./WindowedRows.tsx')).WindowedRows, {
+  FailureFrame: ({ children }) => (
+    <tbody>
+      <tr>
+        <td colSpan={7}>{children}</td>
+      </tr>
+    </tbody>
+  ),
+})
 
 /** Up to this number all rows are rendered, so that the browser's own search finds them. */
 const maxInPage = 200

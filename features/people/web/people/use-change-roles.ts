@@ -1,3 +1,4 @@
+import { reportError } from '#platform/browser/report-error.ts'
 import type { MembershipRole } from '#values/membership-role.ts'
 import { useMutation } from '@apollo/client/react'
 import { createElement } from 'react'
@@ -66,7 +67,8 @@ export function useChangeRoles(organizationId: string) {
     })
     const results = resultsOf(data)
     // the user's own pages must match the new role immediately (O3)
-    if (results.get(viewerId) === 'CHANGED') await refreshViewer().catch((error: unknown) => console.error(error))
+    if (results.get(viewerId) === 'CHANGED')
+      await refreshViewer().catch((error: unknown) => reportError(error, 'use-change-roles'))
     return {
       given: members.filter(({ userId }) => results.get(userId) === 'CHANGED'),
       refused: members.flatMap((member) => {

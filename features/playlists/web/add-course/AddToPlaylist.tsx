@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#design/index.ts'
+import { TextLink, lazyPart } from '#design/index.ts'
 
-const AddToPlaylistDialog = lazy(async () => ({
-  default: (await import('./AddToPlaylistDialog.tsx')).AddToPlaylistDialog,
-}))
+const AddToPlaylistDialog = lazyPart(async () => (await import('./AddToPlaylistDialog.tsx')).AddToPlaylistDialog)
 
 interface AddToPlaylistProps {
   courseId: string

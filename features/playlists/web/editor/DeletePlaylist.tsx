@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, DialogTrigger, TextLink, useBanners } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Edited } from './edited-playlist.ts'
 import { DeletePlaylistMutation } from './playlist-mutations.ts'
 
@@ -31,7 +32,7 @@ export function DeletePlaylist({ playlist, after }: { playlist: Edited; after: s
       client.cache.evict({ id: `Playlist:${playlist.id}` })
       banners.show({ key: 'playlist', kind: 'success', title: t('delete.done', { name }) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'DeletePlaylist')
       banners.show({ key: 'playlist', kind: 'error', title: p('failed'), body: p('failedBody') })
     }
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import pLimit from 'p-limit'
 import { useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
@@ -36,7 +37,7 @@ export function useChange() {
       if (outcome?.__typename === 'PlaylistChanged') say('warning', t('changed.title'), t('changed.body'))
       else if (outcome?.__typename === 'PlaylistRefused') say('warning', t(`refusal.${outcome.reason}`))
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-change')
       say('error', t('failed'), t('failedBody'))
     }
     return undefined

@@ -1,12 +1,10 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton } from '#design/index.ts'
+import { Button, PrimaryButton, lazyPart } from '#design/index.ts'
 
 // most readers make no list
-const NewPlaylistDialog = lazy(async () => ({
-  default: (await import('./NewPlaylistDialog.tsx')).NewPlaylistDialog,
-}))
+const NewPlaylistDialog = lazyPart(async () => (await import('./NewPlaylistDialog.tsx')).NewPlaylistDialog)
 
 interface NewPlaylistProps {
   /** the organisation that is to have it; the reader's own without */

@@ -1,8 +1,8 @@
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, TitleText } from '#design/index.ts'
+import { EmptyState, TitleText, lazyPart } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
@@ -21,8 +21,8 @@ import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { Plans } from './plans/Plans.tsx'
 
 // only members have a price of their own
-const MemberPrices = lazy(() =>
-  import('#features/purchase/web/partners/MemberPrices.tsx').then((module) => ({ default: module.MemberPrices })),
+const MemberPrices = lazyPart(
+  async () => (await import('#features/purchase/web/partners/MemberPrices.tsx')).MemberPrices,
 )
 
 /** Choosing a plan and ordering it. The draft survives signing in and out. */

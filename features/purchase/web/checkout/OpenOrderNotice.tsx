@@ -6,6 +6,7 @@ import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/in
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import { CheckoutBuyerQuery, type OpenOrder } from '#features/purchase/web/buyer-query.ts'
 import { CancelOrder } from '#features/purchase/web/order/order-query.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './OpenOrderNotice.module.css'
 
 /** A pending order, perhaps from another device: pay or cancel it. */
@@ -24,7 +25,7 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
     try {
       if ((await done()) === false) setFailed(true)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'OpenOrderNotice')
       setFailed(true)
     } finally {
       setBusy(false)

@@ -9,6 +9,7 @@ import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.
 import { loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import { ProductsQuery } from '#features/purchase/web/products-query.ts'
 import type { Period } from '#features/subscriptions/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type { Day } from '#values/day.ts'
 import { buyerFromValues, fieldOfBuyer, zipHolds, type CheckoutFields } from './buyer/buyer-fields.ts'
 import { firstBill } from './first-bill.ts'
@@ -126,7 +127,7 @@ export function usePlaceOrder(wanted: Wanted) {
       if (!answer) throw new Error('placeOrder answered nothing')
       await follow(answer.order, userId)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'use-place-order')
       setNotice('FAILED')
     }
     return undefined

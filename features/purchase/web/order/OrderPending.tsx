@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner, Button, PrimaryButton, TitleText, Spinner, TextLink } from '#design/index.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
+import { reportError } from '#platform/browser/report-error.ts'
 import { CancelOrder, type OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -31,7 +32,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
     try {
       if ((await done()) === false) setFailed(true)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'OrderPending')
       setFailed(true)
     } finally {
       setBusy(false)

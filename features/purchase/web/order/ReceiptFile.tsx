@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import styles from './order.module.css'
 
 /** Downloads the invoice or receipt. @param path the address of its file */
@@ -18,7 +19,7 @@ export function ReceiptFile({ path, isInvoice }: { readonly path: string; readon
     try {
       await download(`${path}?format=pdf&locale=${language}`, language)
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ReceiptFile')
       setFailed(true)
     } finally {
       setBusy(false)

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useTransition, type ReactNode } from 'react'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { PartnerMembership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { priceFromAnswer } from '#features/purchase/web/price-from-answer.ts'
 import { PartnerOfferQuery, type PartnerAnswer } from './partner-offer-query.ts'
@@ -39,7 +40,7 @@ export function MemberPrices({ partnerKey, first, children }: MemberPricesProps)
     retry: () =>
       new Promise((resolve) => {
         ask(async () => {
-          await refetch().catch((error: unknown) => console.error(error))
+          await refetch().catch((error: unknown) => reportError(error, 'MemberPrices'))
           resolve()
         })
       }),

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton, TitleText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, lazyPart } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { allowsChanges, YearTimeline, type PaidSubscriptionProps } from '#features/subscriptions/web/index.ts'
 import { History } from './History.tsx'
@@ -13,7 +13,7 @@ import { PlanFigures } from './PlanFigures.tsx'
 import { PlanActions } from './PlanActions.tsx'
 
 // loaded when the first dialog opens
-const PlanDialogs = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).PlanDialogs }))
+const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs)
 
 /** A subscription as its payer sees it: seats, price, next bill, invoices, history and possible changes. */
 export function PaidSubscription(props: PaidSubscriptionProps) {

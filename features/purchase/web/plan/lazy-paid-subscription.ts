@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 /** {@link PaidSubscription}, loaded when it is shown: only the payer of a subscription sees it. */
-export const LazyPaidSubscription = lazy(async () => ({
-  default: (await import('./PaidSubscription.tsx')).PaidSubscription,
-}))
+export const LazyPaidSubscription = lazyPart(async () => (await import('./PaidSubscription.tsx')).PaidSubscription)

@@ -1,9 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, TitleText, SectionHeading, TextLink } from '#design/index.ts'
+import { classNames, Icon, TitleText, SectionHeading, TextLink, lazyPart } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
@@ -15,13 +15,13 @@ import { useOpenClip, type OpenClip } from '#features/quizzes/web/clip/use-open-
 import { useAnswerTexts } from './use-answer-texts.ts'
 import { useSourceLesson, type SourceLesson } from './use-source-lesson.ts'
 
-const AnsweredPicture = lazy(async () => ({
-  default: (await import('#features/quizzes/web/picture/AnsweredPicture.tsx')).AnsweredPicture,
-}))
-const AnswerClip = lazy(() =>
+const AnsweredPicture = lazyPart(
+  async () => (await import('#features/quizzes/web/picture/AnsweredPicture.tsx')).AnsweredPicture,
+)
+const AnswerClip = lazyPart(() =>
   import('#features/quizzes/web/clip/AnswerClip.tsx').then(
-    (module) => ({ default: module.AnswerClip }),
-    () => ({ default: ClipProblem }),
+    (module) => module.AnswerClip,
+    () => ClipProblem,
   ),
 )
 

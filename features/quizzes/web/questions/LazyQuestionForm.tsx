@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#design/index.ts'
 
 /** The question form for other features, loaded when one is shown. */
-export const QuestionForm = lazy(async () => ({ default: (await import('./QuestionForm.tsx')).QuestionForm }))
+export const QuestionForm = lazyPart(async () => (await import('./QuestionForm.tsx')).QuestionForm)

@@ -1,9 +1,9 @@
 import { CloudCheckIcon } from '@phosphor-icons/react/dist/csr/CloudCheck'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, plainTitle, SegmentedProgress } from '#design/index.ts'
+import { classNames, Icon, plainTitle, SegmentedProgress, lazyPart } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
@@ -20,10 +20,8 @@ interface QuestionStageProps {
   onFinished: (attemptId: string) => void
 }
 
-const ExamQuestions = lazy(async () => ({
-  default: (await import('#features/quizzes/web/exam/ExamQuestions.tsx')).ExamQuestions,
-}))
-const TestClock = lazy(async () => ({ default: (await import('#features/quizzes/web/exam/TestClock.tsx')).TestClock }))
+const ExamQuestions = lazyPart(async () => (await import('#features/quizzes/web/exam/ExamQuestions.tsx')).ExamQuestions)
+const TestClock = lazyPart(async () => (await import('#features/quizzes/web/exam/TestClock.tsx')).TestClock)
 
 /** One question at a time. It continues where it was left, also after a reload. */
 export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps) {

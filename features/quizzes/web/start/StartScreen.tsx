@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, PrimaryButton, TitleText, plainTitle, TextLink } from '#design/index.ts'
+import { classNames, PrimaryButton, TitleText, plainTitle, TextLink, lazyPart } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
@@ -10,7 +10,7 @@ import styles from '#features/quizzes/web/results/Result.module.css'
 import { StartProblemNotice } from './StartProblemNotice.tsx'
 import { useStartAttempt } from './use-start-attempt.ts'
 
-const ExtraTime = lazy(async () => ({ default: (await import('#features/quizzes/web/exam/ExtraTime.tsx')).ExtraTime }))
+const ExtraTime = lazyPart(async () => (await import('#features/quizzes/web/exam/ExtraTime.tsx')).ExtraTime)
 
 /** Before the first attempt: what the test requires, how often it may be taken, and that answers are saved. */
 export function StartScreen({ quiz }: { quiz: Quiz }) {

@@ -1,13 +1,13 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react'
+import { Suspense, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#design/index.ts'
+import { Icon, lazyPart } from '#design/index.ts'
 import styles from './SearchToggle.module.css'
 
 const load = () => import('./SearchBar.tsx')
-const SearchBar = lazy(async () => ({ default: (await load()).SearchBar }))
+const SearchBar = lazyPart(async () => (await load()).SearchBar)
 
 /** Parts of the product without the toggle: the search page has a field of its own (R13). */
 const without = new Set(['search', 'purchase', 'pricing'])

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#design/index.ts'
+import { TextLink, lazyPart } from '#design/index.ts'
 import { IdleSeatsQuery, seatsAtOnce } from './idle-seats-queries.ts'
 import styles from './idle-seats.module.css'
 
-const IdleSeatsDialog = lazy(async () => ({ default: (await import('./IdleSeatsDialog.tsx')).IdleSeatsDialog }))
+const IdleSeatsDialog = lazyPart(async () => (await import('./IdleSeatsDialog.tsx')).IdleSeatsDialog)
 
 /**
  * The number of members without a visit in ninety days, as a line under the meter that opens the dialog; nothing when

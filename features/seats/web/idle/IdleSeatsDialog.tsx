@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Dialog, RadioGroup, Skeleton } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { graceDays, idleDays } from '#features/seats/rules/idle-seats.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { IdleSeatRow } from './IdleSeatRow.tsx'
 import { IdleSeatsQuery, seatsAtOnce, WithdrawSeatWarnings, WarnIdleSeats } from './idle-seats-queries.ts'
 import styles from './idle-seats.module.css'
@@ -42,7 +43,7 @@ export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProp
       setSaid(words ?? '')
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'IdleSeatsDialog')
       setFailed(true)
     }
     setBusy(false)

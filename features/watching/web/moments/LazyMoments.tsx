@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#design/index.ts'
 import type { FilmMomentsProps } from './FilmMoments.tsx'
 
-const FilmMoments = lazy(() =>
+const FilmMoments = lazyPart(() =>
   import('./FilmMoments.tsx').then(
-    (module) => ({ default: module.FilmMoments }),
+    (module) => module.FilmMoments,
     // the film plays without its questions
-    () => ({ default: () => null }),
+    () => () => null,
   ),
 )
 

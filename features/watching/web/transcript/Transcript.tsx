@@ -1,11 +1,11 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentCueIndex } from '#features/watching/rules/transcript/captions.ts'
 import { findHits, nextHit } from '#features/watching/rules/transcript/transcript.ts'
-import { Button, IconButton } from '#design/index.ts'
+import { Button, IconButton, lazyPart } from '#design/index.ts'
 import type { Language } from '#values/language.ts'
 import type { CaptionFile } from '#features/watching/web/player/film.ts'
 import { useExportTranscript } from './export-transcript.ts'
@@ -16,9 +16,9 @@ import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
 // lazy, because few open them; the search is loaded when its button is hovered or focused, so that it takes the first letter
-const loadSearch = async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch })
-const TranscriptSearch = lazy(loadSearch)
-const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
+const loadSearch = async () => (await import('./TranscriptSearch.tsx')).TranscriptSearch
+const TranscriptSearch = lazyPart(loadSearch)
+const TranscriptTools = lazyPart(async () => (await import('./TranscriptTools.tsx')).TranscriptTools)
 
 interface TranscriptProps {
   captions: readonly CaptionFile[]

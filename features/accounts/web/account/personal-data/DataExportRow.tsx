@@ -15,6 +15,7 @@ import {
   DataExportQuery,
   RequestDataExport,
 } from '#features/accounts/web/account/account-mutations.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { download } from './download.ts'
 
 /** How often the export's progress is queried. */
@@ -45,7 +46,7 @@ export function DataExportRow({ copy }: { readonly copy: DataExportPartsFragment
       .catch((error: unknown) => {
         // the user cancelled the reauthentication
         if (isReauthenticationRequired(error)) return
-        console.error(error)
+        reportError(error, 'DataExportRow')
         banners.show({ kind: 'error', title: failure })
       })
       .finally(() => setBusy(false))

@@ -5,6 +5,7 @@ import { Button, useBanners } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { KeepAccount } from '#features/accounts/web/account/account-mutations.ts'
 import styles from '#features/accounts/web/account/account.module.css'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** Shown while the account is marked for deletion, with a button to keep it. */
 export function DeletionNotice({
@@ -26,7 +27,7 @@ export function DeletionNotice({
       await refetch()
       banners.show({ kind: 'success', title: t('deletionNotice.kept') })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'DeletionNotice')
       banners.show({ kind: 'error', title: t('failed') })
       setBusy(false)
     }

@@ -6,6 +6,7 @@ import {
 import { trackRestSession } from '#features/accounts/web/session/track-rest-session.ts'
 import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** The result of requesting the deletion. */
 export type DeletionAnswer =
@@ -24,7 +25,7 @@ export async function deleteAccount(): Promise<DeletionAnswer> {
     return await withReauthentication(ask)
   } catch (error) {
     if (isReauthenticationRequired(error)) return { kind: 'NotProved' }
-    console.error(error)
+    reportError(error, 'delete-account')
     return { kind: 'Failed' }
   }
 }

@@ -7,6 +7,7 @@ import { IconButton, LedgerSection, Row, RowList, TextLink, useBanners } from '#
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { useAccount } from '#features/accounts/web/account/account-context.ts'
 import styles from '#features/accounts/web/account/account.module.css'
+import { reportError } from '#platform/browser/report-error.ts'
 import { addPasskey } from './sign-in-methods.ts'
 
 const isSupported = typeof PublicKeyCredential === 'function'
@@ -29,7 +30,7 @@ export function PasskeysSection() {
         banners.show({ kind: 'success', title: t('passkeys.addedNow') })
       }
     } catch (error) {
-      console.error(error)
+      reportError(error, 'PasskeysSection')
       banners.show({ kind: 'error', title: t('failed') })
     }
     setAdding(false)

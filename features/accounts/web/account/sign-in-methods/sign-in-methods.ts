@@ -11,6 +11,7 @@ import { pool, renewTokens } from '#features/accounts/web/identity/identity.ts'
 import { isReauthenticationRequired } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
 import { withReauthentication } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import { callUserPoolSignedIn } from '#features/accounts/web/identity/call-user-pool.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import type * as PoolAccount from './amplify-account.ts'
 
 /** The part of the sign-in client for the account page, configured for the pool. */
@@ -107,7 +108,7 @@ export async function requestAuthenticatorKey(accountName: string): Promise<Auth
     const details = await withReauthentication(() => setUpTOTP())
     return { secret: details.sharedSecret, address: details.getSetupUri('Kursiva', accountName).href }
   } catch (error) {
-    console.error(error)
+    reportError(error, 'sign-in-methods')
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SignInMethodsState } from '#features/accounts/web/account/account-context.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { listPasskeys, readSignInMethods, type Passkey } from './sign-in-methods.ts'
 
 interface Known {
@@ -11,7 +12,8 @@ interface Known {
 /** Reads both at once; a failure is logged, and the rest is still shown. */
 async function ask(): Promise<Known> {
   const [methods, passkeys] = await Promise.allSettled([readSignInMethods(), listPasskeys()])
-  for (const each of [methods, passkeys]) if (each.status === 'rejected') console.error(each.reason)
+  for (const each of [methods, passkeys])
+    if (each.status === 'rejected') reportError(each.reason, 'use-sign-in-methods')
   return {
     state: methods.status === 'fulfilled' ? { kind: 'Known', methods: methods.value } : { kind: 'Failed' },
     passkeys: passkeys.status === 'fulfilled' ? passkeys.value : undefined,

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, RowList, Skeleton, Tag, TextLink } from '#design/index.ts'
+import { plainTitle, RowList, Skeleton, Tag, TextLink, lazyPart } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { MoreButton } from '#features/lti/web/administration/MoreButton.tsx'
 import { ResourcesQuery, type ShownResourceLink } from './results-query.ts'
 import styles from './results.module.css'
 
 // loaded when a resource link is expanded
-const PlacePeople = lazy(async () => ({ default: (await import('./ResourceLinkPeople.tsx')).ResourceLinkPeople }))
+const PlacePeople = lazyPart(async () => (await import('./ResourceLinkPeople.tsx')).ResourceLinkPeople)
 
 /** The resource links of a platform, the last opened first; one at a time shows its learners. */
 export function ResourceLinkList({ platformId }: { readonly platformId: string }) {

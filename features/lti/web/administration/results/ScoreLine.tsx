@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag, TextLink, useBanners } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 import { ResendLtiScore, type ShownScore } from './results-query.ts'
 import styles from './results.module.css'
 
@@ -47,7 +48,7 @@ export function ScoreLine({ score }: { readonly score: ShownScore }) {
       if (data?.resendLtiScore.__typename !== 'LtiScoreResent') throw new Error('the score was not sent again')
       banners.show({ kind: 'success', title: t('resent', { name }) })
     } catch (error) {
-      console.error(error)
+      reportError(error, 'ScoreLine')
       banners.show({ kind: 'error', title: t('notResent') })
     }
     setSending(false)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 /** Error codes of the server for a platform that does not provide its roster. */
 export const rosterFailures = [
@@ -53,7 +54,7 @@ export function useRoster(resourceId: string): {
             : read,
         ),
       (error: unknown) => {
-        console.error(error)
+        reportError(error, 'use-roster')
         show(() => ({ kind: 'Unavailable', reason: 'Unknown', detail: '' }))
       },
     )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFieldValue } from '#design/form/index.ts'
 import { TextLink } from '#design/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
+import { reportError } from '#platform/browser/report-error.ts'
 
 const Ask = graphql(`
   mutation RequestSeatFromCompany($number: String!) {
@@ -21,7 +22,12 @@ export function RequestSeatFromCompany() {
     <>
       {' '}
       {error && `${t('requestSeatFromCompany.failed')} `}
-      <TextLink inline tone="inherit" isPending={loading} onPress={() => void ask().catch(console.error)}>
+      <TextLink
+        inline
+        tone="inherit"
+        isPending={loading}
+        onPress={() => void ask().catch((problem: unknown) => reportError(problem, 'RequestSeatFromCompany'))}
+      >
         {t('requestSeatFromCompany.ask')}
       </TextLink>
     </>

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { Suspense, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import { chapterIndexAt, chapterSpans } from '#features/watching/rules/player/chapters.ts'
-import { classNames } from '#design/index.ts'
+import { classNames, lazyPart } from '#design/index.ts'
 import type { NamedChapter, StoryboardFile } from '#features/watching/web/player/film.ts'
 import styles from './Timeline.module.css'
 
 // shown on hover over the timeline; the slider's value text says the same
-const StoryboardTip = lazy(async () => ({ default: (await import('./StoryboardTip.tsx')).StoryboardTip }))
+const StoryboardTip = lazyPart(() =>
+  import('./StoryboardTip.tsx').then(
+    (module) => module.StoryboardTip,
+    // a slider may not contain the button of a failed part
+    () => () => null,
+  ),
+)
 
 interface TimelineProps {
   seconds: number

@@ -1,0 +1,34 @@
+import { isNotFound, type ErrorComponentProps } from '@tanstack/react-router'
+import { startTransition, useContext, useState } from 'react'
+import { TextLink } from '#design/components/navigation/TextLink.tsx'
+import { LazyPartContext, RetryContext } from './lazy-part-context.ts'
+import styles from './FailedPart.module.css'
+
+/**
+ * Shown in the place of a part that failed: says so and offers to try again. If the part's content does not exist, the
+ * error goes on to the page, which shows its 404 page. Contains phrasing content only, which is valid in most places.
+ * @throws the part's error, if the page has to handle it
+ */
+export function FailedPart({ error, reset }: ErrorComponentProps) {
+  const support = useContext(LazyPartContext)
+  const prepare = useContext(RetryContext)
+  const [isPending, setPending] = useState(false)
+  if (!support || isNotFound(error)) throw error
+  const retry = async () => {
+    setPending(true)
+    await prepare()
+    // a transition keeps this message until the part is ready, where the page's skeleton would appear otherwise
+    startTransition(() => {
+      reset()
+      setPending(false)
+    })
+  }
+  return (
+    <span role="alert" className={styles.failed}>
+      {support.failed}{' '}
+      <TextLink isPending={isPending} onPress={() => void retry()}>
+        {support.tryAgain}
+      </TextLink>
+    </span>
+  )
+}
