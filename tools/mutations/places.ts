@@ -9,12 +9,15 @@ export interface Mutation {
   readonly tests?: readonly string[]
 }
 
+/** The files of the tests that must notice the mutation. */
+export const testsOf = ({ file, tests }: Mutation): readonly string[] => tests ?? [file.replace(/\.tsx?$/, '.test.ts')]
+
 const attempts = ['features/quizzes/server/attempts/take-attempts.api.test.ts']
 const questionKeys = ['features/quizzes/web/questions/question-keys.component.test.tsx']
 const gameKeys = ['features/games/web/boards/game-keys.component.test.tsx']
 
 export const mutations: readonly Mutation[] = [
-  { file: 'features/accounts/rules/account-deletion.ts', from: 'recent.length >= ', to: 'recent.length > ' },
+  { file: 'features/accounts/rules/personal-data.ts', from: 'recent.length >= ', to: 'recent.length > ' },
   {
     file: 'features/accounts/rules/federation/federated-admission.ts',
     from: '!vouched.domains.includes(',

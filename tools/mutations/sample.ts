@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { layerOf } from '#tools/test-selection.ts'
-import { mutations, type Mutation } from './places.ts'
+import { mutations, testsOf, type Mutation } from './places.ts'
 
-type Outcome = 'noticed' | 'NOT NOTICED' | 'the place is gone'
+type Outcome = 'noticed' | 'NOT NOTICED' | 'fails without it' | 'the place is gone'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const words = process.argv.slice(2)
@@ -31,11 +31,13 @@ const noticed = outcomes.filter((outcome) => outcome === 'noticed').length
 console.log(`${noticed} of ${outcomes.length} noticed`)
 process.exitCode = noticed === outcomes.length && noticed > 0 ? 0 : 1
 
-async function tryOut({ file, from, to, tests = [file.replace(/\.tsx?$/, '.test.ts')] }: Mutation): Promise<Outcome> {
+async function tryOut(mutation: Mutation): Promise<Outcome> {
+  const { file, from, to } = mutation
+  const tests = testsOf(mutation)
   const whole = read(file)
   if (whole?.split(from).length !== 2) return 'the place is gone'
   // a test that fails without the mutation proves nothing
-  if ((await run(tests)) !== 0) return 'NOT NOTICED'
+  if ((await run(tests)) !== 0) return 'fails without it'
   broken.restore = () => writeFileSync(file, whole)
   try {
     writeFileSync(
