@@ -18,7 +18,7 @@ export async function countExternalMails(
   now: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ recipient: string; mails: number }>`
-    select encode(recipient_hash, 'hex') as recipient, count(*)::int as letters from untrusted_letter
+    select encode(recipient_hash, 'hex') as recipient, count(*)::int as mails from untrusted_letter
     where recipient_hash in (select decode(r, 'hex') from unnest(${recipients}::text[]) r)
       and not inside and sent_at > ${countedSince(now)}
     group by 1`.execute(tx)
