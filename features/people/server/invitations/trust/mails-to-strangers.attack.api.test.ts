@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
+import { maxMailsToOneAddress } from '#features/people/rules/plan-invitation-mails.ts'
 import { runBatch } from '#features/people/server/importing/run-import.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
 import { joiningWorld, type JoiningWorld } from '#testing/organizations/joining-world.ts'
@@ -143,6 +144,24 @@ describe('a stranger with an invented company on invoice', () => {
       }),
     )
     await expectFewNeutralMails('several organizations of one account', organizations * 20, mark)
+  })
+
+  test('writes to one address no more than three times, also by several accounts', async () => {
+    const accounts = maxMailsToOneAddress + 2
+    const mark = randomUUID()
+    for (let count = 0; count < accounts; count++) {
+      const stranger = await newStranger(server)
+      const organizationId = await stranger.found({ name: company })
+      await stranger.invite(organizationId, victims(1, mark))
+      await send(organizationId)
+    }
+    const got = await mailsTo(mark)
+    reportAttack({
+      attack: 'one address by several accounts',
+      tries: accounts,
+      harmful: got.length - maxMailsToOneAddress,
+    })
+    expect(got).toHaveLength(maxMailsToOneAddress)
   })
 
   test('gets no more by a list of people', async () => {
