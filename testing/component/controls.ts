@@ -8,3 +8,11 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 
 /** Moves focus to a control as the Tab key would. */
 export const focus = (control: Locator): void => (control.element() as HTMLElement).focus()
+
+/** The text of an element as it is read: every space is one space, and invisible hyphens are gone. */
+export const textOf = (shown: Locator): string =>
+  shown
+    .element()
+    .textContent.replaceAll(/[\u00AD\u200B]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

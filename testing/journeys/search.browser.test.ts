@@ -23,25 +23,3 @@ test('C5: a phrase that is spoken is found, word for word, and the film stands a
   await expect.poll(() => filmTime(page)).toBeGreaterThanOrEqual(wanted)
   expect(await filmTime(page)).toBeLessThan(wanted + 10)
 })
-
-test('C5: what was meant is shown and said; filters and kinds stand in the address; locked words are not shown', async ({
-  page,
-}) => {
-  await logIn(page, 'new@kursiva.test')
-  await page.goto('/no/search?search=elsikerhet')
-  await expect(page.getByRole('status').filter({ hasText: 'Mente du elsikkerhet?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Elsikkerhet i praksis' })).toBeVisible()
-
-  await page.goto('/no/search?search=strøm')
-  await page.getByRole('tab', { name: /^Ordrett/ }).click()
-  await expect(page).toHaveURL(/kind=spoken/)
-  await expect(page.getByText(/^Blir sagt ved \d+:\d\d/).first()).toBeVisible()
-  await expect(page.getByRole('main').locator('q')).toHaveCount(0)
-  const included = page.getByRole('button', { name: 'I abonnementet mitt' })
-  await included.click()
-  await expect(page).toHaveURL(/included=true/)
-  await expect(included).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('heading', { name: /^Ingenting heter/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Søk i alt' }).click()
-  await expect(page.getByRole('tab', { name: /^Ordrett/ })).toBeVisible()
-})
