@@ -34,6 +34,7 @@ export default defineConfig({
     onConsoleLog: (log) => (log.includes('possibleTypes') ? false : undefined),
     // far above what a test takes: only what hangs should fail by time
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -75,10 +75,3 @@ test('I3: a passkey is added, signs in without a password, keeps the session in 
   await useThePasskey(page)
   await expect(page.getByRole('status').filter({ hasText: 'Ingen passnøkkel ble brukt' })).toBeVisible()
 })
-
-test('I3: whose passkey it is must be said first', async ({ page }) => {
-  await page.goto('/no/login')
-  await page.getByRole('button', { name: 'Logg inn med passnøkkel' }).click()
-  await expect(page.getByText('Skriv e-posten først')).toBeVisible()
-  await expect(page.getByLabel('E-post')).toBeFocused()
-})
