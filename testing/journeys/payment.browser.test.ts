@@ -46,18 +46,3 @@ test('S2: a card is refused, the next needs the bank’s code, and then the orde
   await page.waitForURL((url) => url.pathname === '/no/purchase' && url.searchParams.get('order') === shortId)
   await expect.poll(state).toBe('COMPLETED')
 })
-
-test('S2: a card that is no test card stays on the page', async ({ page, server }) => {
-  const { address, state } = await waitingOrder(server)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.postData() ?? '')
-  })
-  await page.goto(address)
-  await page.getByLabel('Navn på kortet').fill('Ingrid Solbakken')
-  await page.getByLabel('Kortnummer').fill('4111 1111 1111 1111')
-  await page.getByRole('button', { name: /^Betal/ }).click()
-  await expect(page.getByText('Bare prøvekortene kan brukes her')).toBeVisible()
-  expect(sent.filter((body) => body.includes('4111') || body.includes('outcome'))).toEqual([])
-  expect(await state()).toBe('PENDING')
-})
