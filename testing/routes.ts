@@ -21,7 +21,7 @@ const samples = {
     game: 'elsi4-par',
     playlist: 'nymo3',
     category: 'el26',
-    expert: 'shal',
+    expert: 'doka',
   },
   es: {
     course: 'prim2',
@@ -105,3 +105,37 @@ export function routesOf(market: Market): Route[] {
 /** The account of a visitor, by market; undefined for an anonymous one. */
 export const accountOf = (visitor: Visitor, market: Market): string | undefined =>
   visitor === 'anyone' ? undefined : market === 'es' ? 'alumna@kursiva.test' : `${visitor}@kursiva.test`
+
+/** The titles of market no's pages in Norwegian, by path, without the product's name. */
+export const norwegianTitles: Readonly<Partial<Record<string, string>>> = {
+  '': 'Hjem',
+  '/login': 'Logg inn',
+  '/register': 'Lag konto',
+  '/nelfo': 'Kursiva for Nelfo-medlemmer',
+  '/lti': 'Åpnes fra læringsportalen',
+  '/purchase': 'Planer og kjøp',
+  '/tos': 'Salgsvilkår',
+  '/privacy_policy': 'Personvern',
+  '/cookies': 'Informasjonskapsler',
+  '/404': 'Siden finnes ikke',
+  '/lti-view/404': 'Ikke her',
+  '/verify': 'Bekreft e-posten',
+  '/change-password': 'Bytt passord',
+  '/experts': 'Eksperter',
+  '/expert/doka/-': 'Daniel Okafor-Lie',
+  '/course-catalogue': 'Kurskatalog',
+  '/search?search=a': 'Søk: a',
+  '/category/el26': 'El og energi',
+  '/category/el26/-': 'El og energi',
+  '/profile': 'Min kursprofil',
+  '/profile/certificates': 'Min kursprofil',
+  '/course/elsi4/-': 'Elsikkerhet i praksis',
+  '/playlist/nymo3/-': 'Ny montør: første uke',
+  '/playlist/nymo3/-/trailer': 'Trailer: Ny montør: første uke',
+  '/administrate/administrate_profile': 'Kontoen min',
+  '/administrate/admin_subscription': 'Abonnement',
+  '/administrate/administrate_users': 'Brukere',
+  '/administrate/dashboard': 'Aktivitet',
+  '/administrate/playlists': 'Spillelister',
+  '/administrate/administrate_organization': 'Organisasjonen',
+}

@@ -1,18 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { accountOf, languagesOf, routesOf, type Route, type Visitor } from '#testing/routes.ts'
+import { accountOf, languagesOf, norwegianTitles, routesOf, type Route, type Visitor } from '#testing/routes.ts'
 import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
 import { markets, type Market, type PathLanguage } from '#values/language.ts'
 
-const widths = [390, 768, 1440]
+const widths = [320, 768, 1920]
+const moreWidths = [390, 1024, 1440]
 const themes = ['light', 'dark'] as const
 /**
  * The themes that axe checks in every test run, by width. Every sixth route is opened in a market's second language,
  * English.
  */
-const once: Readonly<Record<number, (typeof themes)[number]>> = { 390: 'light', 1440: 'dark' }
+const once: Readonly<Record<number, (typeof themes)[number]>> = { 320: 'light', 1920: 'dark' }
 
 const sampleStep = 6
 
@@ -69,7 +70,14 @@ async function visit(
     await page.goto(here)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
     await settled()
-    if ((await page.title()) === 'Kursiva') findings.push(`${here}: has no title of its own`)
+    const title = await page.title()
+    if (title === 'Kursiva') findings.push(`${here}: has no title of its own`)
+    const wanted = language === 'no' ? norwegianTitles[path] : undefined
+    if (wanted !== undefined) {
+      if (title !== `${wanted} – Kursiva`) findings.push(`${here}: is called ${title}`)
+      const headings = await page.locator('h1').count()
+      if (headings !== 1) findings.push(`${here}: has ${headings} headings of level 1`)
+    }
     const lang = await page.locator('html').getAttribute('lang')
     if (lang !== (language === 'no' ? 'nb' : language)) findings.push(`${here}: says it is in ${lang}`)
     const found = [...(await examine(page, depth)), ...said.splice(0)]
@@ -85,7 +93,7 @@ async function visit(
  */
 async function examine(page: Page, depth: Depth): Promise<string[]> {
   const findings: string[] = []
-  for (const width of widths) {
+  for (const width of depth === 'Thorough' ? [...widths, ...moreWidths] : widths) {
     await page.setViewportSize({ width, height: 900 })
     const beyond = await page.evaluate(async () => {
       // the new width applies from the next frame
