@@ -1,13 +1,53 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-test('R8: a new page begins at its top, at once; the way back leads to where the reader was', async ({ page }) => {
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name }).click()
+
+/** Counts the view transitions of the page from now on. */
+const countTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const counted = window as unknown as { transitions: number }
+    counted.transitions = 0
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      counted.transitions += 1
+      return start(update)
+    }
+  })
+const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions)
+
+test('R8, R16, WCAG 2.4.3, 4.1.3: a new page begins at its top with focus and title, fading if motion is wanted; back leads to where the reader was', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await logIn(page, 'learner@kursiva.test')
-  await page.goto('/no/course-catalogue')
+  await page.goto('/no')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await countTransitions(page)
+  await menu(page, 'Eksperter')
+  await expect(page).toHaveURL(/\/experts$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Eksperter – Kursiva')
+  await expect(page.getByRole('status').filter({ hasText: 'Eksperter – Kursiva' })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // the next Tab continues from there, not from the menu
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+  const fades = await transitions(page)
+  expect(fades).toBeGreaterThan(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await menu(page, 'Kurskatalog')
+  await expect(page).toHaveURL(/\/course-catalogue$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await transitions(page)).toBe(fades)
+
   const card = page.locator('main a[href*="/course/"]').last()
   await card.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(200)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
   // the rule allows 50 ms: here the new page is at its top in the first frame that shows it
   const tops = page.evaluate(
     () =>
@@ -30,31 +70,7 @@ test('R8: a new page begins at its top, at once; the way back leads to where the
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
-test('WCAG 2.4.3, 4.1.3: after a navigation the heading has the focus and the title is announced', async ({ page }) => {
-  await logIn(page, 'learner@kursiva.test')
-  await page.goto('/no')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('body')).toBeFocused()
-  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle('Eksperter – Kursiva')
-  await expect(page.getByRole('status').filter({ hasText: 'Eksperter – Kursiva' })).toHaveCount(1)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // the next Tab continues from there, not from the menu
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
-})
-
-test('WCAG 2.4.3: another language leaves the focus where it was', async ({ page }) => {
-  await page.goto('/no/login')
-  const english = page.getByRole('link', { name: 'English' })
-  await english.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(english).toBeFocused()
-})
-
-test('WCAG 2.4.3: a language that is long in coming leaves the page and the focus where they are meanwhile', async ({
+test('WCAG 2.4.3: another language leaves the focus where it was, also while it is long in coming', async ({
   page,
 }) => {
   await page.clock.install()
@@ -74,30 +90,6 @@ test('WCAG 2.4.3: a language that is long in coming leaves the page and the focu
   await expect(english).toBeFocused()
   texts.resolve(undefined)
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of sale' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(english).toBeFocused()
 })
-
-for (const [motion, fades] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const)
-  test(`R16: pages ${fades ? 'fade into each other' : 'change without moving'} with motion "${motion}"`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await logIn(page, 'learner@kursiva.test')
-    await page.goto('/no')
-    await page.evaluate(() => {
-      const counted = window as unknown as { transitions: number }
-      counted.transitions = 0
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        counted.transitions += 1
-        return start(update)
-      }
-    })
-    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
-    await expect(page).toHaveURL(/\/experts$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions > 0)).toBe(fades)
-  })

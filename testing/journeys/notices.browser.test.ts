@@ -5,8 +5,9 @@ import { logIn } from '#testing/visitor.ts'
 
 const headings = ['Noe gikk galt hos oss.', 'Algo ha fallado, y es cosa nuestra.', 'Something broke on our side.']
 
-test('R9, E4: without its texts the app says in three languages that something broke, and leads back', async ({
+test('R9, E4: without its texts or settings the app says in three languages that something broke, the reader’s first, and leads back', async ({
   page,
+  server,
 }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -24,9 +25,6 @@ test('R9, E4: without its texts the app says in three languages that something b
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Lær videre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
-})
-
-test('R9: the reader’s own language stands first', async ({ page, server }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`${server.spanishUrl}/es/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo ha fallado, y es cosa nuestra.')
@@ -34,7 +32,7 @@ test('R9: the reader’s own language stands first', async ({ page, server }) =>
   await expect(page.getByRole('link', { name: 'Sigue aprendiendo' })).toHaveAttribute('href', '/')
 })
 
-test('R9: a chunk that a new build took away is mended by loading anew, without a word', async ({ page }) => {
+test('R9: a chunk or a part that a new build took away is mended by loading anew, without a word', async ({ page }) => {
   await page.route(
     `**${await builtChunk('features/accounts/web/RegisterPage.tsx')}`,
     (route) => route.fulfill({ status: 404 }),
@@ -42,9 +40,8 @@ test('R9: a chunk that a new build took away is mended by loading anew, without 
   )
   await page.goto('/no/register')
   await expect(page.getByRole('heading', { level: 1, name: 'Lag kontoen din' })).toBeVisible()
-})
 
-test('R9: a part that a new build took away from a page that stands is mended by loading anew', async ({ page }) => {
+  // a part of a page that is there
   await page.goto('/no/tos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(`**${await builtChunk('Banner')}`, (route) => route.fulfill({ status: 404 }))
@@ -58,10 +55,25 @@ test('R9: a part that a new build took away from a page that stands is mended by
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R9: a page of the app that breaks leaves the header, and the crash screen stands in its place', async ({
+test('R7, R9: while settings or the user load, the loading screen shows; a page that breaks leaves the header', async ({
   page,
 }) => {
   await logIn(page, 'single@kursiva.test')
+  for (const what of ['**/config.json', '**/graphql']) {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(what, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/no/experts')
+    // while the texts are loading, the spinner's label is the product name
+    await expect(page.getByRole('status').filter({ hasText: /^(Kursiva|Finner frem stolen din …)$/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    held.resolve(undefined)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(what)
+  }
+
   // a page without queries: only the next one fails
   await page.goto('/no/tos')
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
@@ -87,22 +99,4 @@ test('E4: a server that cannot be reached is said to be away, and the page comes
   await page.unrouteAll()
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
-})
-
-test('R7: while settings or the user load, the loading screen shows', async ({ page }) => {
-  await logIn(page, 'single@kursiva.test')
-  for (const what of ['**/config.json', '**/graphql']) {
-    const held = Promise.withResolvers<undefined>()
-    await page.route(what, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/no/experts')
-    // while the texts are loading, the spinner's label is the product name
-    await expect(page.getByRole('status').filter({ hasText: /^(Kursiva|Finner frem stolen din …)$/ })).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    held.resolve(undefined)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unroute(what)
-  }
 })

@@ -4,10 +4,33 @@ import { expect, test } from '#testing/journey.ts'
 import { filmTime } from '#testing/visitor.ts'
 import { isPaused, isShown, manager, ofVideo, play, settings, speed } from './film-visitor.ts'
 
-test('C3: the keys do what the list of keys says; WCAG 2.1.4: they can be kept to the player', async ({ page }) => {
+test('C3, WCAG 2.1.4, 2.2: nothing moves while the page of a film builds up; the keys do what their list says, also kept to the player; no panel breaks a rule', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    interface Shift extends PerformanceEntry {
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+        // a late web font moves the header on every page: the film does not cause it
+        if (elements.some((element) => element?.closest('header'))) continue
+        // the transcript scrolls with the voice on purpose
+        const others = elements.filter((element) => element && !element.closest('aside'))
+        shifted.push(...others.map((element) => `${element?.tagName}: ${element?.textContent.slice(0, 40)}`))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   // Another account, because muting and keys limited to the player are sent to the server even while a page closes,
   // and would affect other tests.
   await play(page, 5, 'single@kursiva.test')
+  await expect.poll(() => isShown(page)).toBe(false)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted') as string[])).toEqual([])
   // the metadata for the lock screen and the headset
   const session = () =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
@@ -38,8 +61,27 @@ test('C3: the keys do what the list of keys says; WCAG 2.1.4: they can be kept t
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
 
-  await page.keyboard.press('?')
+  await settings(page).click()
+  const pages = [
+    page.getByRole('button', { name: /^Kvalitet/ }),
+    page.getByRole('button', { name: 'Kvalitet: tilbake' }),
+    page.getByRole('button', { name: /^Teksting \S/ }),
+    page.getByRole('button', { name: 'Tekstens utseende' }),
+    page.getByRole('button', { name: /: tilbake$/ }),
+    page.getByRole('button', { name: 'Teksting: tilbake' }),
+    page.getByRole('button', { name: 'Taster' }),
+  ]
+  const findings = await axeFindings(page)
+  for (const next of pages) {
+    await next.click()
+    findings.push(...(await axeFindings(page)))
+  }
+  expect(findings).toEqual([])
   const keys = page.getByRole('dialog', { name: 'Taster' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('?')
   await keys.getByRole('switch').setChecked(false)
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
@@ -51,7 +93,7 @@ test('C3: the keys do what the list of keys says; WCAG 2.1.4: they can be kept t
   expect(await isPaused(page)).toBe(false)
 })
 
-test('C3: speed and the look of captions are remembered, and a second device begins with them', async ({
+test('C3: speed and the look of captions are remembered, a phone begins with them, and fingers show the controls, jump and play fast; one that slides is the page’s', async ({
   page,
   browser,
   server,
@@ -73,110 +115,58 @@ test('C3: speed and the look of captions are remembered, and a second device beg
   await page.reload()
   await expect.poll(() => speed(page)).toBe(1.75)
 
-  const second = await browser.newContext({ baseURL: server.url })
+  const second = await phone(browser.newContext.bind(browser), server.url)
   const elsewhere = await second.newPage()
-  await play(elsewhere, 5, manager)
+  await play(elsewhere, 20, manager)
   await expect.poll(() => speed(elsewhere)).toBe(1.75)
   const cue = elsewhere.locator('div[lang=es] p').first()
   await expect(cue).toHaveCSS('color', 'rgb(255, 228, 92)')
-  await second.close()
-})
 
-test('C3: fingers show and hide the controls, jump ten seconds and play fast; a finger that slides is the page’s', async ({
-  browser,
-  server,
-}) => {
-  const context = await phone(browser.newContext.bind(browser), server.url)
-  const page = await context.newPage()
-  await play(page, 20)
-  const box = await page.locator('video').boundingBox()
+  const box = await elsewhere.locator('video').boundingBox()
   if (!box) throw new Error('there is no video')
   const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.4] as const
-  const finger = await context.newCDPSession(page)
+  const finger = await second.newCDPSession(elsewhere)
   const touch = (type: 'touchStart' | 'touchEnd', [x, y]: readonly [number, number]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
 
-  await expect.poll(() => isShown(page)).toBe(false)
-  await page.touchscreen.tap(...at(0.5))
-  await expect.poll(() => isShown(page)).toBe(true)
-  await page.touchscreen.tap(...at(0.5))
-  await expect.poll(() => isShown(page)).toBe(false)
+  await expect.poll(() => isShown(elsewhere)).toBe(false)
+  await elsewhere.touchscreen.tap(...at(0.5))
+  await expect.poll(() => isShown(elsewhere)).toBe(true)
+  await elsewhere.touchscreen.tap(...at(0.5))
+  await expect.poll(() => isShown(elsewhere)).toBe(false)
 
-  const before = await filmTime(page)
+  const before = await filmTime(elsewhere)
   // in one task, because a busy machine could make separate touches too slow
   const twice = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
   await Promise.all(twice.map((type) => touch(type, at(0.9))))
-  await expect(page.getByText('10 s fram')).toBeVisible()
-  expect(await filmTime(page)).toBeGreaterThan(before + 9)
+  await expect(elsewhere.getByText('10 s fram')).toBeVisible()
+  expect(await filmTime(elsewhere)).toBeGreaterThan(before + 9)
 
-  const usual = await speed(page)
+  const usual = await speed(elsewhere)
   await touch('touchStart', at(0.5))
-  await expect.poll(() => speed(page)).toBe(2)
+  await expect.poll(() => speed(elsewhere)).toBe(2)
   await touch('touchEnd', at(0.5))
-  await expect.poll(() => speed(page)).toBe(usual)
+  await expect.poll(() => speed(elsewhere)).toBe(usual)
 
   // scrolling by touch is left to the page: no default is prevented, and the player does nothing
-  await expect(page.locator('video')).toHaveCSS('touch-action', 'manipulation')
-  const prevented = page.evaluate(
+  await expect(elsewhere.locator('video')).toHaveCSS('touch-action', 'manipulation')
+  const prevented = elsewhere.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         document.addEventListener('touchend', ({ defaultPrevented }) => resolve(defaultPrevented), { once: true })
       }),
   )
   // the controls hide automatically; from now on nothing shows them again
-  await expect.poll(() => isShown(page)).toBe(false)
+  await expect.poll(() => isShown(elsewhere)).toBe(false)
   const [x, y] = at(0.9)
   await touch('touchStart', [x, y])
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - 80 }] })
   await touch('touchEnd', [x, y - 80])
   expect(await prevented).toBe(false)
-  await expect(page.getByText('10 s fram')).toHaveCount(0)
-  expect(await isShown(page)).toBe(false)
-  expect(await isPaused(page)).toBe(false)
-  await context.close()
-})
-
-test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no panel breaks a rule', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifted: string[] = []
-    Object.assign(window, { shifted })
-    interface Shift extends PerformanceEntry {
-      readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue
-        const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
-        // a late web font moves the header on every page: the film does not cause it
-        if (elements.some((element) => element?.closest('header'))) continue
-        // the transcript scrolls with the voice on purpose
-        const others = elements.filter((element) => element && !element.closest('aside'))
-        shifted.push(...others.map((element) => `${element?.tagName}: ${element?.textContent.slice(0, 40)}`))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await play(page, 5)
-  await expect.poll(() => isShown(page)).toBe(false)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted') as string[])).toEqual([])
-  await page.keyboard.press('k')
-  await settings(page).click()
-  const pages = [
-    page.getByRole('button', { name: /^Kvalitet/ }),
-    page.getByRole('button', { name: 'Kvalitet: tilbake' }),
-    page.getByRole('button', { name: /^Teksting \S/ }),
-    page.getByRole('button', { name: 'Tekstens utseende' }),
-    page.getByRole('button', { name: /: tilbake$/ }),
-    page.getByRole('button', { name: 'Teksting: tilbake' }),
-    page.getByRole('button', { name: 'Taster' }),
-  ]
-  const findings = await axeFindings(page)
-  for (const next of pages) {
-    await next.click()
-    findings.push(...(await axeFindings(page)))
-  }
-  await expect(page.getByRole('dialog', { name: 'Taster' })).toBeVisible()
-  expect(findings).toEqual([])
+  await expect(elsewhere.getByText('10 s fram')).toHaveCount(0)
+  expect(await isShown(elsewhere)).toBe(false)
+  expect(await isPaused(elsewhere)).toBe(false)
+  await second.close()
 })
 
 type NewContext = (options: object) => Promise<BrowserContext>

@@ -3,7 +3,8 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { builtChunk } from '#testing/built-chunk.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { logIn, logInByForm } from '#testing/visitor.ts'
+import { watchRequests } from '#testing/journeys/watch-requests.ts'
+import { logIn } from '#testing/visitor.ts'
 
 const away = 'Du var borte i mer enn 60 minutter. Logg inn igjen.'
 
@@ -19,6 +20,12 @@ const comeBackAfter = (page: Page, minutes: number, event = 'focus') =>
     },
     [minutes * 60_000, event] as const,
   )
+
+async function signIn(page: Page) {
+  await page.getByLabel('E-post').fill('manager@kursiva.test')
+  await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+}
 
 /** Sets the last activity of all sessions on the server to an hour ago too. */
 const expireSessions = (server: TestServer) =>
@@ -36,12 +43,13 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
   page,
   server,
 }) => {
+  const settled = watchRequests(page)
   await logIn(page, 'manager@kursiva.test')
   await page.goto('/no/experts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   // a response that arrives later would count as activity
-  await page.waitForLoadState('networkidle')
+  await settled()
   // an hour in which another device kept the session alive: the page reloads, and the user stays signed in
   const reloaded = page.waitForEvent('load')
   await comeBackAfter(page, 61)
@@ -49,43 +57,21 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/no\/experts$/)
 
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expireSessions(server)
   await comeBackAfter(page, 61)
   await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
   await expect(page.getByText(away)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oken')))).toEqual([])
 
-  await page.getByLabel('E-post').fill('manager@kursiva.test')
-  await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await signIn(page)
   await expect(page).toHaveURL(/\/no\/experts$/)
   await page.goto('/no/login')
   await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
   await expect(page.getByText(away)).toBeHidden()
 })
 
-test('I7: focus, page show and visibility are activity; each of them looks first whether the hour has passed', async ({
-  page,
-}) => {
-  await logIn(page, 'manager@kursiva.test')
-  await page.goto('/no')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const minutesSince = () =>
-    page.evaluate(() => Math.round((Date.now() - Number(localStorage.getItem('kursiva.lastActivity'))) / 60_000))
-  for (const name of ['focus', 'pageshow', 'visibilitychange']) {
-    // a response that arrives later would count as activity too
-    await page.waitForLoadState('networkidle')
-    await comeBackAfter(page, 59, name)
-    expect(await minutesSince(), name).toBe(0)
-    const reloaded = page.waitForEvent('load')
-    await comeBackAfter(page, 61, name)
-    await reloaded
-    await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
-  }
-})
-
-test('I8: the tab that meets the end tells the others why; each goes to its own login once', async ({
+test('I5, I8: tabs agree: the tab that meets the end tells the others why, each goes to its own login once; who signs in or out does so in all of them', async ({
   page,
   context,
   server,
@@ -111,6 +97,17 @@ test('I8: the tab that meets the end tells the others why; each goes to its own 
   expect(logins).toHaveLength(2)
   // each tab signs out at most once, however many of its calls were refused
   expect(leavings.length).toBe(new Set(leavings).size)
+
+  await page.goto('/no/login')
+  await signIn(page)
+  await expect(other).toHaveURL(/\/no\/profile$/)
+  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByText('Logg ut').click()
+  await expect(page).toHaveURL(/\/no\/login$/)
+  await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fprofile$/)
+  await expect(other.getByText(away)).toBeHidden()
 })
 
 test('I8: a page that still asks who is signed in when another tab meets the end goes to the login as well', async ({
@@ -156,23 +153,6 @@ test('I8: a login page that does not come is given up, and the page loads anew',
   await page.clock.runFor(5000)
   await reloaded
   await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
-})
-
-test('I5: tabs agree: who signs out or in does so in all of them', async ({ page, context }) => {
-  await logInByForm(page, 'manager@kursiva.test')
-  const other = await context.newPage()
-  await other.goto('/no/experts')
-  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
-
-  await page.getByRole('button', { name: /^Konto:/ }).click()
-  await page.getByText('Logg ut').click()
-  await expect(page).toHaveURL(/\/no\/login$/)
-  await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
-  await expect(other.getByText(away)).toBeHidden()
-
-  await logInByForm(page, 'manager@kursiva.test')
-  await expect(other).toHaveURL(/\/no\/experts$/)
-  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
 })
 
 test('I8 I10: a token is renewed when it has run out; a network that is away ends nothing, a pool that refuses does', async ({

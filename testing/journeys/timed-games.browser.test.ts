@@ -34,7 +34,9 @@ async function answerAll(page: Page, keyFor: (claim: string) => string) {
   }
 }
 
-test('Q2: a sprint is begun on time or without, and passed by knowing, by keyboard alone', async ({ page }) => {
+test('Q2: a sprint is begun on time or without, and passed by knowing; pairs are matched; the best play is on the board until one says no; by keyboard alone', async ({
+  page,
+}) => {
   await logIn(page, 'learner@kursiva.test')
   await page.goto(`${course}/game/jord5-sprint`)
   await page.getByRole('button', { name: 'Begynn' }).press('Enter')
@@ -46,12 +48,7 @@ test('Q2: a sprint is begun on time or without, and passed by knowing, by keyboa
   await expect(page.getByText('Påstanden var usann.')).toHaveCount(6)
   await page.goto(`${course}?tab=lessons`)
   await expect(page.getByRole('link', { name: /Sant eller usant om jordfeil.*Spilt/ })).toBeVisible()
-})
 
-test('Q2: pairs are matched by keyboard alone; the best play stands on the board until one says no', async ({
-  page,
-}) => {
-  await logIn(page, 'learner@kursiva.test')
   await page.goto(`${course}/game/jord5-klokka`)
   await page.getByRole('button', { name: 'Begynn' }).press('Enter')
   const [terms, meanings] = ['Ord', 'Betydninger'].map((name) => page.getByRole('list', { name }).getByRole('button'))
