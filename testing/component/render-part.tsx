@@ -8,6 +8,7 @@ import {
   RouterProvider,
   useNavigate,
   type AnyRouter,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { StrictMode, Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,7 +37,7 @@ interface PartOptions {
   /** The signed-in user; a visitor by default. */
   readonly viewer?: ViewerGiven
   /** The layout around the component, with an `Outlet` where the component is shown; only `main` by default. */
-  readonly layout?: () => ReactNode
+  readonly layout?: RouteComponent
 }
 
 /** A component that is shown. */
@@ -86,7 +87,7 @@ interface Place {
   readonly route: string
   readonly market: Market
   readonly language: Language
-  readonly layout: () => ReactNode
+  readonly layout: RouteComponent
 }
 
 function routerFor(part: ReactNode, { at, route, market, language, layout }: Place): AnyRouter {

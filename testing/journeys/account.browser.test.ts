@@ -6,6 +6,7 @@ import { createLogger } from '#platform/log.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
+import { repetitions } from '#testing/test-length.ts'
 import { logIn, logInByForm, mailedCode } from '#testing/visitor.ts'
 import { beyondWidth, smallTargets } from './access-findings.ts'
 
@@ -65,7 +66,7 @@ test('I3: an authenticator app is set up with its key, a number by text message,
 test('I3: each opening of the authenticator dialog requests exactly one key, and its code is accepted', async ({
   page,
 }) => {
-  const openings = 9
+  const openings = repetitions({ short: 3, full: 9 })
   let requested = 0
   page.on('request', (request) => {
     if (request.headers()['x-amz-target']?.endsWith('.AssociateSoftwareToken')) requested += 1
@@ -196,7 +197,8 @@ test('WCAG 2.2 AA: the account in both themes from 320 to 1920 px, and what is l
       await button.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole(opener === 'Slett …' ? 'button' : 'textbox').first()).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
+      // the page behind it is inert, and examined above
+      expect(await axeFindings(page, '[role=dialog]')).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(button).toBeFocused()

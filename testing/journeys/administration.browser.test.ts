@@ -15,8 +15,7 @@ test.afterEach(({ server }) =>
 )
 
 test('R2, R12, O3: a member sees account and subscription, a manager users, activity and playlists too, an admin also the organisation', async ({
-  browser,
-  server,
+  page,
 }) => {
   const own = ['Kontoen min', 'Abonnement']
   const pagesOf = {
@@ -25,8 +24,6 @@ test('R2, R12, O3: a member sees account and subscription, a manager users, acti
     admin: [...own, 'Brukere', 'Aktivitet', 'Spillelister', 'Organisasjonen'],
   }
   for (const [name, pages] of Object.entries(pagesOf)) {
-    const context = await browser.newContext({ baseURL: server.url })
-    const page = await context.newPage()
     await logIn(page, `${name}@kursiva.test`)
     await page.goto('/no/administrate')
     await expect(page).toHaveURL(/\/no\/administrate\/administrate_profile$/)
@@ -44,7 +41,6 @@ test('R2, R12, O3: a member sees account and subscription, a manager users, acti
       await page.getByRole('link', { name: 'Til kontoen min' }).click()
       await expect(page).toHaveURL(/administrate_profile$/)
     }
-    await context.close()
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
+import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('ul').getByRole('listitem')
@@ -153,6 +154,7 @@ test('C1: nothing moves while the pages of the catalogue come', async ({ page })
         if (!entry.hadRecentInput) moved.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const settled = watchRequests(page)
   for (const path of [
     'course-catalogue',
     'category/el26/el-og-energi',
@@ -161,8 +163,9 @@ test('C1: nothing moves while the pages of the catalogue come', async ({ page })
     'profile/favorites',
   ]) {
     await page.goto(`/no/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await settled()
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)
     expect(`${path}: ${moved.toFixed(3)}`).toBe(`${path}: 0.000`)
   }

@@ -13,7 +13,7 @@ const themes = ['light', 'dark'] as const
  * The themes that axe checks in every test run, by width. Every sixth route is opened in a market's second language,
  * English.
  */
-const once: Readonly<Record<number, (typeof themes)[number]>> = { 320: 'light', 1920: 'dark' }
+const themeAt: Readonly<Record<number, (typeof themes)[number]>> = { 320: 'light', 1920: 'dark' }
 
 const sampleStep = 6
 
@@ -28,7 +28,7 @@ for (const market of markets)
     }) => {
       test.setTimeout(900_000)
       const base = market === 'es' ? server.spanishUrl : server.url
-      const depth = thorough ? 'Thorough' : order === 0 ? 'Once' : 'Sampled'
+      const depth = thorough ? 'Thorough' : order > 0 ? 'Sampled' : market === 'no' ? 'Twice' : 'Once'
       const findings: string[] = []
       for (const visitor of ['anyone', 'learner', 'admin'] as const) {
         const all = routesOf(market).filter((route) => route.as === visitor)
@@ -39,8 +39,11 @@ for (const market of markets)
       expect(findings).toEqual([])
     })
 
-/** `Sampled`: some of the routes, without axe. `npm run test:thorough` opens all of them. */
-type Depth = 'Thorough' | 'Once' | 'Sampled'
+/**
+ * `Twice` and `Once`: axe so many times for each route. `Sampled`: some of the routes, without axe. `npm run
+ * test:thorough` opens all of them.
+ */
+type Depth = 'Thorough' | 'Twice' | 'Once' | 'Sampled'
 
 interface Visit {
   readonly market: Market
@@ -65,7 +68,7 @@ async function visit(
   const settled = watchRequests(page)
   const account = accountOf(visitor, market)
   if (account) await logIn(page, account)
-  for (const { path } of routes) {
+  for (const [index, { path }] of routes.entries()) {
     const here = `/${language}${path}`
     await page.goto(here)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
@@ -80,7 +83,7 @@ async function visit(
     }
     const lang = await page.locator('html').getAttribute('lang')
     if (lang !== (language === 'no' ? 'nb' : language)) findings.push(`${here}: says it is in ${lang}`)
-    const found = [...(await examine(page, depth)), ...said.splice(0)]
+    const found = [...(await examine(page, depth, index)), ...said.splice(0)]
     findings.push(...found.map((finding) => `${here}: ${finding}`))
   }
   await context.close()
@@ -88,10 +91,10 @@ async function visit(
 }
 
 /**
- * Horizontal scrolling at each width, and axe's findings: with depth "Thorough" in both themes at each width,
- * otherwise on the narrow page in light and on the wide one in dark.
+ * Horizontal scrolling at each width, and axe's findings: with depth "Thorough" in both themes at each width, with
+ * "Twice" on the narrow page in light and on the wide one in dark, with "Once" on one of these two by turns.
  */
-async function examine(page: Page, depth: Depth): Promise<string[]> {
+async function examine(page: Page, depth: Depth, index: number): Promise<string[]> {
   const findings: string[] = []
   for (const width of depth === 'Thorough' ? [...widths, ...moreWidths] : widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -103,7 +106,8 @@ async function examine(page: Page, depth: Depth): Promise<string[]> {
     })
     if (beyond > 0) findings.push(`${width} px: scrolls ${beyond} px sideways`)
     for (const theme of themes) {
-      if (depth === 'Sampled' || (depth === 'Once' && theme !== once[width])) continue
+      const isExamined = theme === themeAt[width] && (depth === 'Twice' || theme === themes[index % themes.length])
+      if (depth === 'Sampled' || (depth !== 'Thorough' && !isExamined)) continue
       await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
       findings.push(...(await axeFindings(page)).map((finding) => `${width} px ${theme}: ${finding}`))
     }

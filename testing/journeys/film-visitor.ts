@@ -28,6 +28,11 @@ export async function play(page: Page, from: number, email = learner): Promise<v
       (route.request().postData() ?? '').includes('"SavePlaybackPreferences"') ? route.abort() : route.fallback(),
     )
   await logInByForm(page, email)
+  await playAnew(page, from)
+}
+
+/** Loads the film's page and plays it from a given second, in a browser where a key was pressed before. */
+export async function playAnew(page: Page, from: number): Promise<void> {
   await page.goto(`${film}?t=${from}`)
   await plays(page, from)
 }

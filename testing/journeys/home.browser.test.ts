@@ -30,11 +30,7 @@ test('C4, C7, C8: the front page says why each row stands there, and each leads 
   await expect(page).toHaveURL(/\/no\/playlist\/nymo3\//)
 })
 
-test('C3, C4, C6: a locked course says why, and shows each reader their own way to it', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('C3, C4, C6: a locked course says why, and shows each reader their own way to it', async ({ page, server }) => {
   const write = (work: ReturnType<typeof sql>) =>
     inTransaction(server.database, { kind: 'system' }, (tx) => work.execute(tx))
   await write(
@@ -77,13 +73,10 @@ test('C3, C4, C6: a locked course says why, and shows each reader their own way 
     ['single@kursiva.test', 'Abonnementet ditt har tatt slutt.', 'Til abonnementet'],
     ['new@kursiva.test', 'Kurset er låst: du har ikke noe abonnement.', 'Bestill kurset'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: server.url })
-    const theirs = await context.newPage()
-    await logIn(theirs, email)
-    await theirs.goto('/no/course/hoyd3/-')
-    await expect(theirs.getByText(why)).toBeVisible()
-    await expect(theirs.getByRole('main').getByRole('link', { name: way })).toBeVisible()
-    await context.close()
+    await logIn(page, email)
+    await page.goto('/no/course/hoyd3/-')
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible()
   }
 })
 

@@ -4,6 +4,9 @@ import { expect, test } from '#testing/journey.ts'
 import { startRelyingParty, type RelyingParty } from '#testing/sign-in/relying-party.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
+// these tests start a server of their own
+test.use({ baseURL: '' })
+
 let kursiva: TestServer
 let workshop: RelyingParty
 

@@ -66,7 +66,7 @@ const nothingAround = async (frame: Frame) => {
   await expect(frame.getByRole('button', { name: /Spør oss|Bare det nødvendige/ })).toHaveCount(0)
 }
 
-test('L1: with third-party cookies blocked a film plays in the platform’s frame, also after it was loaded anew', async ({
+test('L1: with third-party cookies blocked a film plays in the platform’s frame, also after it was loaded anew; what does not open says why', async ({
   server,
 }) => {
   await inClassroom(server, 'CookiesBlocked', async ({ world, open }) => {
@@ -81,10 +81,23 @@ test('L1: with third-party cookies blocked a film plays in the platform’s fram
     await expect(frame.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
     await expect(frame.locator('video')).toBeVisible()
     await nothingAround(frame)
+
+    const deploymentId = world.platform.addDeployment(world.clientId)
+    const refused = await open(world.link(film, { deploymentId }))
+    await expect(refused.getByRole('heading', { level: 1, name: 'Koblingen er ikke ferdig satt opp.' })).toBeVisible()
+    await expect(refused.getByText('Kode: DeploymentUnknown')).toBeVisible()
+    await nothingAround(refused)
+    const unchosen = await open(world.link('/no/lti'))
+    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
+    await expect(unchosen.getByText('læreren din har ikke valgt')).toBeVisible()
+    expect(new URL(unchosen.url()).search).toBe('')
+    // The platform may still show it, and the tab knows which launch it belongs to.
+    await reload(unchosen)
+    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
   })
 })
 
-test('L1: where the browser keeps nothing for us, the platform’s storage does, and the course opens', async ({
+test('L1: where the browser keeps nothing for us, the platform’s storage does, and the course opens; without it, in a tab of its own', async ({
   server,
 }) => {
   await inClassroom(server, 'EverythingBlocked', async ({ world, page, open }) => {
@@ -100,43 +113,21 @@ test('L1: where the browser keeps nothing for us, the platform’s storage does,
     ])
     expect(world.platform.requests.join('\n')).not.toContain('lti_state')
     await nothingAround(frame)
-  })
-})
 
-test('L1: where nobody keeps anything, the course opens in a tab of its own, and the frame says so', async ({
-  server,
-}) => {
-  await inClassroom(server, 'EverythingBlocked', async ({ world, page, open }) => {
-    const frame = await open(world.link(film))
-    await expect(frame.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
-    expect(await kept(frame)).toEqual({ cookie: '', storage: 'SecurityError' })
-    expect(new URL(frame.url()).searchParams.get('refused')).toBe('NotThisBrowser')
+    world.platform.requests.length = 0
+    const framed = await open(world.link(film))
+    await expect(framed.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
+    expect(await kept(framed)).toEqual({ cookie: '', storage: 'SecurityError' })
+    expect(new URL(framed.url()).searchParams.get('refused')).toBe('NotThisBrowser')
     // the platform's response may be single-use, so it must not be requested in vain
     expect(world.platform.requests.filter((asked) => asked.includes('/lti/auth'))).toEqual([])
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
-      frame.getByRole('link', { name: 'Åpne i ny fane' }).click(),
+      framed.getByRole('link', { name: 'Åpne i ny fane' }).click(),
     ])
     await expect(tab.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
-    await expect(frame.getByRole('heading', { level: 1, name: 'Åpnet i egen fane.' })).toBeVisible()
-    await reload(frame)
-    await expect(frame.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
-  })
-})
-
-test('L1: in the frame it is said why a launch does not open, and what helps', async ({ server }) => {
-  await inClassroom(server, 'CookiesBlocked', async ({ world, open }) => {
-    const deploymentId = world.platform.addDeployment(world.clientId)
-    const frame = await open(world.link(film, { deploymentId }))
-    await expect(frame.getByRole('heading', { level: 1, name: 'Koblingen er ikke ferdig satt opp.' })).toBeVisible()
-    await expect(frame.getByText('Kode: DeploymentUnknown')).toBeVisible()
-    await nothingAround(frame)
-    const unchosen = await open(world.link('/no/lti'))
-    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
-    await expect(unchosen.getByText('læreren din har ikke valgt')).toBeVisible()
-    expect(new URL(unchosen.url()).search).toBe('')
-    // The platform may still show it, and the tab knows which launch it belongs to.
-    await reload(unchosen)
-    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
+    await expect(framed.getByRole('heading', { level: 1, name: 'Åpnet i egen fane.' })).toBeVisible()
+    await reload(framed)
+    await expect(framed.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
   })
 })

@@ -13,10 +13,13 @@ export function watchRequests(page: Page): () => Promise<void> {
   return settled
 }
 
+const isFilm = (url: string) => new URL(url).pathname.endsWith('.m4s')
+
 function follow(page: Page): () => Promise<void> {
   const pending = new Set<object>()
   const waiting = new Set<() => void>()
-  page.on('request', (request) => void pending.add(request))
+  // a film goes on loading while its page is shown
+  page.on('request', (request) => void (isFilm(request.url()) || pending.add(request)))
   const end = (request: object) => {
     pending.delete(request)
     if (pending.size === 0) for (const resolve of waiting) resolve()

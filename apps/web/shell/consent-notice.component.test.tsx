@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentDecision, followOtherTabs } from '#features/consent/web/consent-state.ts'
-import { CookiesPage } from '#features/consent/web/CookiesPage.tsx'
 import { ConsentNotice } from '#features/consent/web/index.ts'
 import { allowed } from '#features/consent/rules/consent.ts'
 import { axeFindings } from '#testing/component/axe.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from './failure/NotFoundPage.tsx'
 import { Shell } from './Shell.tsx'
 
 const region = page.getByRole('region', { name: 'Bare det nødvendige er på' })
@@ -77,6 +76,7 @@ test('A4: a browser that asks not to be followed is not asked, unless its owner 
     forgetAnswer()
   })
   forgetAnswer()
+  const { CookiesPage } = await import('#features/consent/web/CookiesPage.tsx')
   await renderPart(<CookiesPage />, { at: '/no/404', layout: PageWithNotice })
   await expect.element(page.getByText(/Nettleseren din ber om ikke å bli fulgt\./)).toBeVisible()
   await expect.element(region).not.toBeInTheDocument()
