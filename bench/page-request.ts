@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { TypedDocumentNode } from '@apollo/client'
 import { Kind } from 'graphql'
 
 /** A request of a page, as the browser sends it. */

@@ -5,7 +5,7 @@ import { asOwner } from '#platform/database/index.ts'
 import { interleaved, type Measure } from '#bench/measuring/interleaved.ts'
 import { perSecond } from '#bench/measuring/per-second.ts'
 import type { Part } from '#bench/part.ts'
-import { addViewers, longestLesson } from '#bench/worlds/viewers.ts'
+import { addViewers, findFilmLesson } from '#bench/worlds/viewers.ts'
 
 const viewers = 2000
 const concurrency = 1000
@@ -33,7 +33,7 @@ export const heartbeats: Part = {
     const userIds = await addViewers(database, viewers)
     // autovacuum would do this within a minute
     await asOwner(ownerUrl, (owner) => owner.query('vacuum analyze'))
-    const lesson = await longestLesson(database)
+    const lesson = await findFilmLesson(database)
     // Includes the reaction in the same transaction: the totals that organisations see.
     const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
     const recorder = createHeartbeatBatcher(database, () => new Date(), {}, reactions)

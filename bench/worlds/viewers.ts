@@ -34,7 +34,7 @@ export async function addViewers(database: Database, count: number): Promise<str
 }
 
 /** The longest film lesson of the demonstration catalogue. */
-export function longestLesson(database: Database): Promise<FilmLesson> {
+export function findFilmLesson(database: Database): Promise<FilmLesson> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<FilmLesson>`
       select l.id, l.short_id as "shortId", l.course_id as "courseId", l.duration_seconds as seconds
