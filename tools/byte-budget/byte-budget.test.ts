@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, number>> = {
  * page that imports it.
  */
 const onDemand =
-  /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|AssignedList|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
+  /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|InProgress|TodaysQuestions|Assigned|AssignedList|AssignedToMe|ReminderSection|PlaylistSteps|MoreFromExpert|DevicesSection|YourDataSection|PlayerPanels|NextUp|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
 
 interface Chunk {
   readonly file: string
@@ -113,7 +113,14 @@ const everyPage = ['app', 'markets']
 
 /** The parts of home that depend on the visitor: in the middle of a course, or new. */
 const homeParts = {
-  learner: ['features/home/web/personal-parts.ts', 'features/home/web/assigned/AssignedList.tsx'],
+  learner: [
+    'features/home/web/in-progress/InProgress.tsx',
+    'features/home/web/TodaysQuestions.tsx',
+    'features/home/web/assigned/Assigned.tsx',
+    'features/home/web/assigned/AssignedList.tsx',
+    'features/home/web/in-progress/PlaylistSteps.tsx',
+    'features/home/web/experts/MoreFromExpert.tsx',
+  ],
   newcomer: ['features/home/web/in-progress/NothingInProgress.tsx'],
 }
 

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { loadedOnce } from '#apps/web/loaded-once.ts'
 
 /** Loads the code of the GraphQL client, which is needed only when a user is signed in or a public page reads data. */
-export const loadGraph = loadedOnce(() => import('./client.ts'))
+export const loadGraph = () => import('./client.ts')
 
 let endpoint = '/graphql'
 
@@ -11,5 +10,11 @@ export const setGraphEndpoint = (graphqlEndpoint: string): void => {
   endpoint = graphqlEndpoint
 }
 
+let client: ApolloClient | undefined
+
 /** The only GraphQL client of the page, loaded when it is first used. */
-export const graph: () => Promise<ApolloClient> = loadedOnce(async () => (await loadGraph()).createApollo(endpoint))
+export async function graph(): Promise<ApolloClient> {
+  const { createApollo } = await loadGraph()
+  client ??= createApollo(endpoint)
+  return client
+}

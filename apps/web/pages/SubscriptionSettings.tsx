@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#design/index.ts'
 import { JoinableOrganizations } from '#features/people/web/index.ts'
-import { LazyPaidSubscription } from '#features/purchase/web/index.ts'
+import { PaidSubscription } from '#features/purchase/web/index.ts'
 
 const SubscriptionPage = lazyPart(
   async () => (await import('#features/subscriptions/web/SubscriptionPage.tsx')).SubscriptionPage,
@@ -10,7 +10,7 @@ const SubscriptionPage = lazyPart(
 /** The user's subscriptions, and the organisations that the user may join. */
 export const SubscriptionSettings = () => (
   <>
-    <SubscriptionPage PaidSubscription={LazyPaidSubscription} />
+    <SubscriptionPage PaidSubscription={PaidSubscription} />
     <Suspense>
       <JoinableOrganizations />
     </Suspense>

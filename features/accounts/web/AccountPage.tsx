@@ -24,9 +24,10 @@ import { refreshViewer, useSignedInUser } from './session/viewer.ts'
 
 // dialogs are opened after the page has loaded
 const AccountDialogs = lazyPart(async () => (await import('./account/AccountDialogs.tsx')).AccountDialogs)
-const lowerSections = () => import('./account/lower-sections.ts')
-const DevicesSection = lazyPart(async () => (await lowerSections()).DevicesSection)
-const YourDataSection = lazyPart(async () => (await lowerSections()).YourDataSection)
+const DevicesSection = lazyPart(async () => (await import('./account/DevicesSection.tsx')).DevicesSection)
+const YourDataSection = lazyPart(
+  async () => (await import('./account/personal-data/YourDataSection.tsx')).YourDataSection,
+)
 // few accounts are marked for deletion
 const LeavingNotice = lazyPart(async () => (await import('./account/personal-data/DeletionNotice.tsx')).DeletionNotice)
 

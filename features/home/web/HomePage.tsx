@@ -12,14 +12,12 @@ import { Newest } from './Newest.tsx'
 import { useGreeting } from './use-greeting.ts'
 import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
-// only one of the two openings is needed; the skeleton is shown until it has loaded. The personal parts are one chunk,
-// because most readers who have one of them have the others
-const personalParts = () => import('./personal-parts.ts')
-const InProgress = lazyPart(async () => (await personalParts()).InProgress)
-const TodaysQuestions = lazyPart(async () => (await personalParts()).TodaysQuestions)
-const Assigned = lazyPart(async () => (await personalParts()).Assigned)
-const PlaylistSteps = lazyPart(async () => (await personalParts()).PlaylistSteps)
-const MoreFromExpert = lazyPart(async () => (await personalParts()).MoreFromExpert)
+// only one of the two openings is needed; the skeleton is shown until it has loaded
+const InProgress = lazyPart(async () => (await import('./in-progress/InProgress.tsx')).InProgress)
+const TodaysQuestions = lazyPart(async () => (await import('./TodaysQuestions.tsx')).TodaysQuestions)
+const Assigned = lazyPart(async () => (await import('./assigned/Assigned.tsx')).Assigned)
+const PlaylistSteps = lazyPart(async () => (await import('./in-progress/PlaylistSteps.tsx')).PlaylistSteps)
+const MoreFromExpert = lazyPart(async () => (await import('./experts/MoreFromExpert.tsx')).MoreFromExpert)
 const NothingInProgress = lazyPart(async () => (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress)
 
 /** The home page: courses in progress, assignments, next steps, and links to the catalogue. */

@@ -2,13 +2,15 @@ import { useActiveOrganizationId, TrustNotice } from '#features/organizations/we
 import { SeatsHeader, IdleSeats } from '#features/seats/web/index.ts'
 import { useSuspenseQuery } from '@apollo/client/react'
 import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { InviteButton } from './inviting/InviteButton.tsx'
 import { ImportInProgress } from './importing/ImportInProgress.tsx'
-import { SeatRequests } from './joining/joining-parts.ts'
 import { PeopleList } from './people/PeopleList.tsx'
 import { PeopleSections } from './PeopleSections.tsx'
 import { SeatsQuery } from './people-query.ts'
+
+const SeatRequests = lazyPart(async () => (await import('./joining/SeatRequestList.tsx')).SeatRequestList)
 
 interface PeoplePageProps {
   /** renders the button that assigns a course to the selected people */

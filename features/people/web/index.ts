@@ -1,2 +1,6 @@
-export { JoinableOrganizations } from './joining/joining-parts.ts'
+import { lazyPart } from '#design/index.ts'
+
 export { PeopleSections } from './PeopleSections.tsx'
+
+/** The organisations that the user may join. */
+export const JoinableOrganizations = lazyPart(async () => (await import('./joining/JoinableList.tsx')).JoinableList)

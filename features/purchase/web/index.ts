@@ -1,3 +1,7 @@
-export { LazyPaidSubscription } from './plan/lazy-paid-subscription.ts'
+import { lazyPart } from '#design/index.ts'
+
 export { PriceSummary } from './PriceSummary.tsx'
 export { LeavePurchaseLabel, PurchaseSteps } from './PurchaseSteps.tsx'
+
+/** A subscription as its payer sees it; only the payer needs its code. */
+export const PaidSubscription = lazyPart(async () => (await import('./plan/PaidSubscription.tsx')).PaidSubscription)

@@ -6,7 +6,6 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { AssignedRow } from './AssignedRow.tsx'
 import styles from './AssignedToMe.module.css'
 import { MyAssignmentsQuery } from './my-assignments-query.ts'
-import { useMineTexts } from './use-mine-texts.ts'
 
 interface AssignedToMeProps {
   className?: string | undefined
@@ -20,7 +19,6 @@ const pageSize = 20
 
 /** What an organisation wants the reader to take, what presses most on top. Shows nothing when there is nothing. */
 export function AssignedToMe({ className, most, children }: AssignedToMeProps) {
-  useMineTexts()
   const { t } = useTranslation('mine')
   const paths = usePaths()
   const id = useId()

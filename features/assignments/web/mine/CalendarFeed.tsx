@@ -8,11 +8,9 @@ import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import type { CalendarKind } from '#generated/graphql/graphql.ts'
 import { CalendarFeedsQuery, EndCalendar, MakeCalendar } from './calendar-documents.ts'
 import styles from './CalendarFeed.module.css'
-import { useMineTexts } from './use-mine-texts.ts'
 
 /** Lets the reader take deadlines into a calendar of theirs: the own ones, or those of the people they manage. */
 export function CalendarFeed({ kind }: { kind: CalendarKind }) {
-  useMineTexts()
   const { t } = useTranslation('mine')
   const language = useLanguage()
   const banners = useBanners()

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { LedgerSection, Switch } from '#design/index.ts'
 import { ReminderSettingQuery, SetReminders } from './reminder-documents.ts'
 import styles from './ReminderSection.module.css'
-import { useMineTexts } from './use-mine-texts.ts'
 
 /** Which mails about deadlines somebody wants: a section of the account page. */
 export function ReminderSection() {
-  useMineTexts()
   const { t } = useTranslation('mine')
   const { data } = useSuspenseQuery(ReminderSettingQuery, { errorPolicy: 'all' })
   const [set, { loading }] = useMutation(SetReminders)

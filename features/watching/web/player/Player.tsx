@@ -1,8 +1,8 @@
-import { useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { Suspense, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chapterIndexAt } from '#features/watching/rules/player/chapters.ts'
 import { holdSpeed } from '#features/watching/rules/player/tap-gestures.ts'
-import { classNames } from '#design/index.ts'
+import { classNames, lazyPart } from '#design/index.ts'
 import { LazyMoments, type AskingFilm } from '#features/watching/web/moments/LazyMoments.tsx'
 import { Captions } from './captions/Captions.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
@@ -21,13 +21,21 @@ import { Timeline } from './controls/Timeline.tsx'
 import { useControlBar } from './controls/use-control-bar.ts'
 import { useFilm, type FilmOnStage } from './use-film.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useDeferredParts } from './use-deferred-parts.ts'
+import { usePreloadWhenUsed } from './use-preload-when-used.ts'
 import { useMediaSession } from './use-media-session.ts'
 import type { Playback } from './use-playback.ts'
 import { usePlayerCommands } from './use-player-commands.ts'
 import { usePlayerKeys } from './keyboard/use-player-keys.ts'
 import { playAt } from './video-control.ts'
 import styles from './Player.module.css'
+
+const loadPanels = async () => (await import('./PlayerPanels.tsx')).PlayerPanels
+const loadNextUp = async () => (await import('./stage/NextUp.tsx')).NextUp
+const loadParts = () => Promise.all([loadPanels(), loadNextUp()])
+
+const onStage = { FailureFrame: ({ children }: { children: ReactNode }) => <p className={styles.failed}>{children}</p> }
+const PlayerPanels = lazyPart(loadPanels, onStage)
+const NextUp = lazyPart(loadNextUp, onStage)
 
 interface PlayerProps extends FilmOnStage {
   title: string
@@ -60,7 +68,7 @@ export function Player(props: PlayerProps) {
   const marks = useJumpMark()
   const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
-  const { PlayerPanels, NextUp } = useDeferredParts(stage, panel !== 'none', film.lengthSeconds - playback.seconds)
+  usePreloadWhenUsed(stage, film.lengthSeconds - playback.seconds, loadParts)
   const fullscreen = useFullscreen(stage, video)
   const bar = useControlBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))
@@ -188,23 +196,27 @@ export function Player(props: PlayerProps) {
             </div>
           </ControlBar>
         </div>
-        {PlayerPanels && (
-          <PlayerPanels
-            open={panel}
-            source={source}
-            captions={captions}
-            onShowKeys={() => setPanel('keys')}
-            onClose={closePanel}
-          />
+        {panel !== 'none' && (
+          <Suspense>
+            <PlayerPanels
+              open={panel}
+              source={source}
+              captions={captions}
+              onShowKeys={() => setPanel('keys')}
+              onClose={closePanel}
+            />
+          </Suspense>
         )}
-        {showsNext && next && NextUp && (
-          <NextUp
-            key={next.href}
-            next={next}
-            countsDown={next.kind === 'EPISODE'}
-            onPlay={onNext}
-            onStay={() => setStayedAt(film.id)}
-          />
+        {showsNext && next && (
+          <Suspense>
+            <NextUp
+              key={next.href}
+              next={next}
+              countsDown={next.kind === 'EPISODE'}
+              onPlay={onNext}
+              onStay={() => setStayedAt(film.id)}
+            />
+          </Suspense>
         )}
         <LazyMoments film={props.asksOf} isPlayed={playback.hasStarted} video={video} line={line} onSeek={seek} />
         <PlayerStatus source={source} playback={playback} notes={notes} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '#design/index.ts'
 import { NotesPanel, useNoteCount, writingKey } from '#features/notes/web/index.ts'
@@ -27,7 +27,9 @@ export function FilmAside({ video, ...film }: FilmAsideProps) {
   })
 
   const notes = (
-    <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} isToWrite={isToWrite} onSeek={onSeek} />
+    <Suspense>
+      <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} isToWrite={isToWrite} onSeek={onSeek} />
+    </Suspense>
   )
   const tabs = [
     ...(words ? [{ id: 'transcript', label: t('transcript.title'), panel: words }] : []),

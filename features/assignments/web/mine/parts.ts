@@ -1,3 +1,0 @@
-export { AssignedToMe } from './AssignedToMe.tsx'
-export { CalendarFeed } from './CalendarFeed.tsx'
-export { ReminderSection } from './ReminderSection.tsx'

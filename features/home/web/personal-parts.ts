@@ -1,5 +1,0 @@
-export { Assigned } from './assigned/Assigned.tsx'
-export { MoreFromExpert } from './experts/MoreFromExpert.tsx'
-export { PlaylistSteps } from './in-progress/PlaylistSteps.tsx'
-export { TodaysQuestions } from './TodaysQuestions.tsx'
-export { InProgress } from './in-progress/InProgress.tsx'
