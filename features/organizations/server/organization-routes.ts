@@ -7,6 +7,7 @@ import { tableFormats } from '#platform/tables/index.ts'
 import { isLanguage } from '#values/language.ts'
 import { logGroupNames, logPeriods, logSince } from '#features/organizations/rules/log/log-range.ts'
 import { logoLimits } from '#features/organizations/rules/logo/logo-bytes.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { exportLog } from './log/export-log.ts'
 import { findLogo } from './logo/logo-store.ts'
 import { removeLogo, setLogo } from './logo/set-logo.ts'
@@ -68,7 +69,7 @@ export async function organizationRoutes(app: FastifyInstance, parts: Organizati
       const name = { nb: 'logg', es: 'registro', en: 'log' }[language]
       return reply
         .type(file.contentType)
-        .header('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${wanted}"`)
+        .header('content-disposition', contentDisposition(`${name}-${now.toISOString().slice(0, 10)}.${wanted}`))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
         .send(file.content)

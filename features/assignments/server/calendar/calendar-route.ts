@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { dayIn } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { findFeedOwner, findOwnDeadlines, findTeamDeadlines } from './calendar-store.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 
@@ -44,7 +45,7 @@ export async function calendarRoute(app: FastifyInstance, { database, clock, ori
       return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="kursiva.ics"')
+      .header('content-disposition', contentDisposition('kursiva.ics', 'inline'))
       .send(body)
   })
 }

@@ -8,6 +8,7 @@ import { concurrentUploads } from '#platform/http/concurrent-uploads.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { errorList } from './error-list.ts'
 import { listFaults, refusals } from './list-errors.ts'
 import { readPeople } from './read-people.ts'
@@ -113,7 +114,7 @@ export async function importRoutes(
     if (!list) return refuse(reply, 404, 'UNKNOWN_IMPORT')
     return reply
       .type(list.contentType)
-      .header('content-disposition', `attachment; filename="${list.name}.csv"`)
+      .header('content-disposition', contentDisposition(`${list.name}.csv`))
       .header('cache-control', 'private, no-store')
       .send(list.content)
   })

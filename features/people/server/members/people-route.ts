@@ -7,6 +7,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { tableFormats, writeTable } from '#platform/tables/index.ts'
 import { languages } from '#values/language.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { peopleTable } from './export-people.ts'
 
 export interface PeopleRouteParts {
@@ -58,7 +59,7 @@ export async function peopleRoute(
     return reply
       .headers({
         'content-type': contentType,
-        'content-disposition': `attachment; filename="${table.name.toLowerCase()}.${format}"`,
+        'content-disposition': contentDisposition(`${table.name.toLowerCase()}.${format}`),
         'cache-control': 'private, no-store',
       })
       .send(content)
