@@ -114,15 +114,6 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
   },
 }
 
-/** The day in words, as both markets' clocks have it: "21. november 2026", "21 de noviembre de 2026", "21 November 2026". */
-export const dayIn = (language: Language, moment: Date): string =>
-  new Intl.DateTimeFormat(intlLocale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Oslo',
-  }).format(moment)
-
 /** "8 episoder, 1 time og 42 minutter." Whole minutes, at least one; '' when the course has no length. */
 export function lengthIn(language: Language, episodeCount: number | null, seconds: number): string {
   const { episodes, hours, minutes, and } = certificateTexts[language]

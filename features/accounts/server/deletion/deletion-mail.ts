@@ -1,7 +1,7 @@
 import { renderMail, type MailLink, type RenderedMail } from '#platform/mail/index.ts'
-import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
+import { longDate } from '#values/long-date.ts'
 
 type Kind = 'Marked' | 'Closed' | 'Kept' | 'Erased'
 
@@ -94,13 +94,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
 }
 
 /**
- * A mail about an account that will be deleted, stays, or is deleted. @param eraseAfter the day of the deletion @param
- * leave the link that undoes it
+ * A mail about an account that will be deleted, stays, or is deleted.
+ * @param footerLink the link that undoes the deletion
  */
 export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, footerLink?: MailLink): RenderedMail {
-  const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
-    eraseAfter,
-  )
+  const day = longDate(language, eraseAfter)
   const filled = (text: string) => fillPlaceholders(text, { day })
   const { subject, heading, lead, note } = texts[language][kind]
   return renderMail(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, footerLink })

@@ -9,6 +9,7 @@ import type { Language } from '#values/language.ts'
 import { openReport, type ReportSheet, type ReportStyle } from './report-sheet.ts'
 import { reportTexts } from './report-texts.ts'
 import type { Activity } from '#features/activity/server/summarise-activity.ts'
+import { longDate } from '#values/long-date.ts'
 
 export interface ReportFacts {
   readonly organization: string
@@ -46,7 +47,7 @@ export function reportPdf(
   const bytes = writtenPdf(document)
   const root = document.struct('Document')
   document.addStructure(root)
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(at)
+  const made = longDate(language, at)
 
   root.add(line('P', 'Kursiva', { font: 'serif-700', size: 20 }, { x: left, y: 66 }))
   root.add(line('P', organization, { font: 'serif-500', size: 12 }, { x: right, y: 66, align: 'right', width: 360 }))

@@ -1,9 +1,9 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
-import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
@@ -56,9 +56,6 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-const written = (language: Language, day: Day) =>
-  new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 /** The maximum number of items in one mail. */
 const maxNamed = 30
 
@@ -78,7 +75,7 @@ export function assignedMail(
   const lines = items
     .slice(0, maxNamed)
     .map(({ name, dueOn }) =>
-      dueOn === null ? name : fillPlaceholders(said.by, { name, day: written(language, dueOn) }),
+      dueOn === null ? name : fillPlaceholders(said.by, { name, day: longDate(language, dueOn) }),
     )
   return renderMail(language, {
     subject: fillPlaceholders(items.length === 1 ? said.one : said.several, {

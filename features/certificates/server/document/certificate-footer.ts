@@ -3,7 +3,8 @@ import type { Language } from '#values/language.ts'
 import type { CertificateFacts, CertificateProof } from '#features/certificates/server/certificate-facts.ts'
 import { drawFootRule, drawStrokes, strokesMeasure } from './certificate-marks.ts'
 import { margin, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
-import { certificateTexts, dayIn, namesIn } from '#features/certificates/server/certificate-texts.ts'
+import { certificateTexts, namesIn } from '#features/certificates/server/certificate-texts.ts'
+import { longDate } from '#values/long-date.ts'
 
 const footTop = 682
 
@@ -40,9 +41,9 @@ export function writeFoot(
     for (const [number, text] of linesOf(page, line, small, expertWidth).entries())
       put(text, small, margin, footTop + 24 + number * 18)
   }
-  put(dayIn(language, facts.best_score_at), strong, dayLeft, footTop + 28)
+  put(longDate(language, facts.best_score_at), strong, dayLeft, footTop + 28)
   put(texts.issued, small, dayLeft, footTop + 49)
-  if (facts.valid_until) put(texts.validUntil(dayIn(language, facts.valid_until)), small, dayLeft, footTop + 67)
+  if (facts.valid_until) put(texts.validUntil(longDate(language, facts.valid_until)), small, dayLeft, footTop + 67)
   put(facts.code, strong, codeLeft, footTop + 28)
   put(proof ? texts.checkAt : texts.code, small, codeLeft, footTop + 49)
   if (proof) writeAddress(page, root, proof.address, { x: codeLeft, y: footTop + 67, style: small })

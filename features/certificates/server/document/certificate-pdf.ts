@@ -9,7 +9,8 @@ import {
 import { writeFoot } from './certificate-footer.ts'
 import { drawPracticeLines } from './certificate-marks.ts'
 import { margin, openSheet, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
-import { certificateTexts, dayIn, lengthIn, namesIn } from '#features/certificates/server/certificate-texts.ts'
+import { certificateTexts, lengthIn, namesIn } from '#features/certificates/server/certificate-texts.ts'
+import { longDate } from '#values/long-date.ts'
 
 export { courseTitle, type CertificateFacts } from '#features/certificates/server/certificate-facts.ts'
 
@@ -48,7 +49,7 @@ export function certificatePdf(facts: CertificateFacts, language: Language, proo
   const lead: TextStyle = { font: 'sans-400', size: 17, color: quiet }
   put('P', texts.shows, lead, { x: margin, y: 240 })
   if (facts.revoked_at) {
-    const withdrawn = texts.withdrawn(dayIn(language, facts.revoked_at))
+    const withdrawn = texts.withdrawn(longDate(language, facts.revoked_at))
     put('P', withdrawn, { ...lead, color: '#A3262A' }, { x: right, y: 240, align: 'right' })
   }
   const name: TextStyle = { font: 'serif-500-italic', size: 106, tracking: -0.025 }

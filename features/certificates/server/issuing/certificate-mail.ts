@@ -1,7 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { dayIn } from '#features/certificates/server/certificate-texts.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
@@ -98,7 +98,7 @@ export function certificateMail(
     heading: said.heading,
     paragraphs: [
       filled(said.lead),
-      ...(validUntil ? [fillPlaceholders(until, { day: dayIn(language, validUntil) })] : []),
+      ...(validUntil ? [fillPlaceholders(until, { day: longDate(language, validUntil) })] : []),
     ],
     note,
   })

@@ -1,7 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { dayIn } from '#features/certificates/server/certificate-texts.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
@@ -58,7 +58,8 @@ export function endingMail(
 ): RenderedMail {
   const { note, ending, ended } = texts[language]
   const said = facts.hasEnded ? ended : ending
-  const filled = (text: string) => fillPlaceholders(text, { name: facts.name, day: dayIn(language, facts.validUntil) })
+  const filled = (text: string) =>
+    fillPlaceholders(text, { name: facts.name, day: longDate(language, facts.validUntil) })
   return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,

@@ -4,13 +4,6 @@ import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 
-const long = (language: Language) =>
-  new Intl.DateTimeFormat(intlLocale(language), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const days = { nb: long('nb'), es: long('es'), en: long('en') }
-
-/** A day in full: 21. november 2026. */
-export const dayInFull = (language: Language, day: Day): string => days[language].format(new Date(`${day}T00:00:00Z`))
-
 /** A day in figures: 21.11.2026, 21/11/2026. */
 export const dayInFigures = (language: Language, day: Day): string =>
   day

@@ -1,8 +1,9 @@
 import { drawQr, fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
+import { longDate } from '#values/long-date.ts'
 import type { DocumentTexts } from './document-texts.ts'
-import { dayInFigures, dayInFull, grouped, periodInFigures } from './document-formats.ts'
+import { dayInFigures, grouped, periodInFigures } from './document-formats.ts'
 import { ink, margin, bodyText, quiet, right, small, strong, type PdfPage } from './pdf-page.ts'
 
 export interface DocumentContext {
@@ -98,7 +99,7 @@ function numberIn({ snapshot, texts }: DocumentContext, number: string, withVat:
 }
 
 function factsOf({ snapshot, texts, language }: DocumentContext): [string, string][] {
-  const day = (value: string) => (language === 'es' ? dayInFigures : dayInFull)(language, value)
+  const day = (value: string) => (language === 'es' ? dayInFigures : longDate)(language, value)
   const isInvoice = snapshot.kind === 'INVOICE'
   const byCard = snapshot.payment.method === 'CARD'
   return [

@@ -1,11 +1,11 @@
 import { attachFile, linesOf, writtenPdf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
+import { longDate } from '#values/long-date.ts'
 import { writeFoot, writePayment } from './document-foot.ts'
 import { quietText, titleOf, writeParties, writeQr, writeTitle, type DocumentContext } from './document-head.ts'
 import { sumsHeight, writeSums, writeTable } from './document-table.ts'
 import { documentTexts } from './document-texts.ts'
-import { dayInFull } from './document-formats.ts'
 import { margin, openPdfPage, strong, type PdfPage } from './pdf-page.ts'
 
 /** What a document carries besides its snapshot. */
@@ -106,8 +106,8 @@ function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext,
         ? texts.backToCard
         : texts.takenOff
       : byCard
-        ? texts.paidByCard(dayInFull(language, snapshot.issueDate))
-        : texts.payBy(dayInFull(language, snapshot.dueDate))
+        ? texts.paidByCard(longDate(language, snapshot.issueDate))
+        : texts.payBy(longDate(language, snapshot.dueDate))
   const sentAsEhf = hasEhf && buyer.sendVia === 'EHF' ? ` ${texts.alsoEhf}` : ''
   const exemptions = new Set(vats.map(({ exemption }) => exemption))
   return [

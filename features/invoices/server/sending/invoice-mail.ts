@@ -1,7 +1,8 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
-import { dayInFull, grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
+import { grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
+import { longDate } from '#values/long-date.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
 /** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */
@@ -13,7 +14,7 @@ export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
   const total = money(snapshot.total)
   const sold = { number, total, seller: issuer.name }
   const byCard = payment.method === 'CARD'
-  const day = (value: string) => dayInFull(language, value)
+  const day = (value: string) => longDate(language, value)
   const content =
     kind === 'CREDIT_NOTE'
       ? texts.creditNote({ ...sold, reason: snapshot.reason })

@@ -1,7 +1,7 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
@@ -77,7 +77,7 @@ export function invitationMail(language: Language, words: InvitationWords): Rend
     text.replace(
       /\{(\w+)\}/g,
       (_, key: string) =>
-        ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: dayIn(language, until) })[key] ?? '',
+        ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: longDate(language, until) })[key] ?? '',
     )
   return renderMail(language, {
     subject: fill(said.subject),
@@ -91,11 +91,3 @@ export function invitationMail(language: Language, words: InvitationWords): Rend
     note: fill(said.note, inviter ?? fill(said.somebody)),
   })
 }
-
-const dayIn = (language: Language, moment: Date): string =>
-  moment.toLocaleDateString(intlLocale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Oslo',
-  })

@@ -1,7 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
@@ -43,12 +43,7 @@ export function neutralInvitationMail(
   { link, until }: { readonly link: string; readonly until: Date },
 ): RenderedMail {
   const { subject, heading, lead, about, press, note } = texts[language]
-  const day = until.toLocaleDateString(intlLocale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Oslo',
-  })
+  const day = longDate(language, until)
   return renderMail(language, {
     subject,
     heading,

@@ -4,6 +4,7 @@ import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
+import { longDate } from '#values/long-date.ts'
 
 /** The facts in a mail. */
 export interface RenewalMailFacts {
@@ -260,7 +261,7 @@ export function fillMail(
   const filled = (text: string) =>
     fillPlaceholders(text, {
       product,
-      day: formatDay(language, day),
+      day: longDate(language, day),
       number,
       bill: bill ? formatMoney(language, bill) : '',
     })
@@ -272,9 +273,6 @@ export function fillMail(
     note: notes[language][forOrganization ? 1 : 0],
   })
 }
-
-const formatDay = (language: Language, day: Day) =>
-  new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const formatMoney = (language: Language, { amount, currency }: Money) =>
   new Intl.NumberFormat(intlLocale(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(

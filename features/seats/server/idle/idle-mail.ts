@@ -2,10 +2,10 @@ import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
+import { longDate } from '#values/long-date.ts'
 
 const texts = {
   nb: {
-    locale: 'nb-NO',
     subject: 'Plassen din hos {organization} på Kursiva',
     heading: 'Plassen din _står tom_',
     since: 'Hei, {name}. Du har ikke vært innom Kursiva siden {day}.',
@@ -16,7 +16,6 @@ const texts = {
     note: 'Du får denne fordi noen som styrer brukerne hos {organization}, har bedt om det. Spørsmål om plassen er best å ta med dem.',
   },
   es: {
-    locale: 'es-ES',
     subject: 'Tu plaza de {organization} en Kursiva',
     heading: 'Tu plaza _está vacía_',
     since: 'Hola, {name}: no has pasado por Kursiva desde el {day}.',
@@ -27,7 +26,6 @@ const texts = {
     note: 'Te llega porque lo ha pedido alguien que gestiona los usuarios de {organization}. Las dudas sobre la plaza, mejor con esa persona.',
   },
   en: {
-    locale: 'en-GB',
     subject: 'Your seat with {organization} on Kursiva',
     heading: 'Your seat _stands empty_',
     since: 'Hello, {name}. You have not been on Kursiva since {day}.',
@@ -52,18 +50,11 @@ export interface IdleFacts {
 /** The mail to a member whose seat is freed unless the member visits the site. */
 export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): RenderedMail {
   const text = texts[language]
-  const dayOf = (moment: Date) =>
-    new Intl.DateTimeFormat(text.locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Europe/Oslo',
-    }).format(moment)
   const facts = {
     organization,
     name: name.split(' ')[0] ?? name,
-    day: hereAt ? dayOf(hereAt) : '',
-    frees: dayOf(freesAt),
+    day: hereAt ? longDate(language, hereAt) : '',
+    frees: longDate(language, freesAt),
   }
   const filled = (words: string) => fillPlaceholders(words, facts)
   return renderMail(language, {
