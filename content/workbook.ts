@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
 /** A cell: text, a number, or a date. */
-export type Cell = string | number | Date
+type Cell = string | number | Date
 
 /** A list on a sheet: one header row, then one row per event, as a named table. */
 export interface WorkbookTable {

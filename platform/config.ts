@@ -25,10 +25,10 @@ import { smsSettings, smsVariables, type SmsSettings } from './settings/sms-sett
 import { readTrustedProxies } from './settings/trusted-proxies.ts'
 
 /** `demo`: embedded parts, demonstration data, outbox page. `production`: none of these. */
-export type Mode = 'demo' | 'production'
+type Mode = 'demo' | 'production'
 
 /** What this process does: serve requests, run jobs, or both. */
-export type Role = 'web' | 'worker' | 'all'
+type Role = 'web' | 'worker' | 'all'
 
 /** The configuration of a process. Parts that are not configured are embedded. */
 export interface Config {
@@ -101,14 +101,14 @@ export interface Smtp {
   readonly from: string
 }
 
-export interface IdentityProviders {
+interface IdentityProviders {
   /** OIDC_PRIVATE_ADDRESSES; whether they may have private addresses and no TLS. Only in demo mode unless set. */
   readonly privateAddresses: boolean
   /** DEMO_OIDC_*; a provider for the demonstration's organisation. */
   readonly demo: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
 }
 
-export interface Stripe {
+interface Stripe {
   /** STRIPE_SECRET_KEY */
   readonly secretKey: string
   /** STRIPE_PUBLISHABLE_KEY */

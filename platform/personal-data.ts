@@ -33,7 +33,7 @@ export interface DataFile {
   readonly content: Uint8Array
 }
 
-export interface PersonalData {
+interface PersonalData {
   readonly tables: readonly DataTable[]
   readonly files?: readonly DataFile[]
 }

@@ -15,7 +15,7 @@ export const securityEvents = [
 export type SecurityEventName = (typeof securityEvents)[number]
 
 /** A user or object, by its identifier: never by a personal name, address or number. */
-export interface SecuritySubject {
+interface SecuritySubject {
   /** Such as `user`, `anonymous`, `system`, `operator`, `organization`, `session`. */
   readonly kind: string
   readonly id?: string | undefined

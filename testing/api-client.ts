@@ -13,7 +13,7 @@ export interface Tokens {
   readonly sub: string
 }
 
-export interface GraphAnswer {
+interface GraphAnswer {
   readonly status: number
   // Each test defines the shape: it asserts what it reads from a response.
   // oxlint-disable-next-line no-explicit-any

@@ -61,10 +61,3 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
   if (!code) throw new Error(`no code was mailed to ${address}`)
   return code
 }
-
-/** Freezes the page's clock: timers only run when `page.clock.runFor` advances it. */
-export async function stopTime(page: Page): Promise<void> {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
-}

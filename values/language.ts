@@ -7,7 +7,7 @@ export const markets = ['no', 'es'] as const
 export type Market = (typeof markets)[number]
 
 /** Language codes in addresses (M3). */
-export const pathLanguages = ['no', 'es', 'en'] as const
+const pathLanguages = ['no', 'es', 'en'] as const
 export type PathLanguage = (typeof pathLanguages)[number]
 
 /** `nb` is written `no` in addresses; the others unchanged (M3). */

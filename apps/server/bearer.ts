@@ -6,7 +6,7 @@ import type { Launched } from '#platform/graphql/context.ts'
 /** The content of a request's Authorization header. It does not say whether the session is still active. */
 export type Bearer = { readonly kind: 'None' } | { readonly kind: 'Malformed' } | BearerToken
 
-export type BearerToken = VerifiedAccessToken | Launched | { readonly kind: 'LaunchEnded' }
+type BearerToken = VerifiedAccessToken | Launched | { readonly kind: 'LaunchEnded' }
 
 /** The content of a bearer token: the access token of a signed-in user, or the token of a launch (L1). */
 export type ReadBearerToken = (token: string) => Promise<BearerToken>

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 const changed = new EventTarget()
 
 /** The current theme; `theme.js` has set it before the first paint. */
-export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Sets the theme for this browser and stores it (R16). */
 export function setTheme(theme: Theme): void {

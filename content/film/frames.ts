@@ -9,7 +9,7 @@ const ahead = 4
 const kept = 40
 
 /** Paints a drawing as raw RGB pixels at the size of the film. */
-export async function painted(svg: string): Promise<Buffer> {
+async function painted(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(picture.width, picture.height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
 }
 

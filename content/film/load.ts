@@ -54,7 +54,7 @@ function beat(value: unknown, language: Language, where: string): Beat {
  * Reads a film script from its YAML text.
  * @throws Error naming the film and the field when something is missing or of the wrong kind.
  */
-export function parseFilm(key: string, source: string): Film {
+function parseFilm(key: string, source: string): Film {
   const raw = record(parse(source), key)
   const language = languages.find((known) => known === raw.language)
   if (language === undefined) throw new Error(`${key}.language: expected one of ${languages.join(', ')}`)

@@ -29,7 +29,7 @@ function flat(pose: ElementPose): State {
 }
 
 /** Every animatable value of a scene, as drawn. */
-export function stillState(scene: Scene): State {
+function stillState(scene: Scene): State {
   const ids = new Set([scene.rest, ...Object.values(scene.poses), ...Object.values(scene.loops)].flatMap(Object.keys))
   const state: State = {}
   for (const id of ids) {

@@ -17,7 +17,7 @@ import { seedPlaylists } from './seed-playlists.ts'
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 
-export { demoPassword, demoPeople, type DemoPerson } from './people.ts'
+export { demoPassword } from './people.ts'
 
 /**
  * Fills an empty database with the demonstration catalogue, users and learning data. Everything after the accounts is

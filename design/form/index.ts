@@ -12,7 +12,7 @@ export {
   passwordField,
   textField,
 } from './fields/field.ts'
-export type { FieldDefinitions, PasswordDefinition, ValuesOf } from './fields/field.ts'
+export type { PasswordDefinition, ValuesOf } from './fields/field.ts'
 export { Form } from './Form.tsx'
 export { FormCheckbox } from './fields/FormCheckbox.tsx'
 export { FormCodeField } from './fields/FormCodeField.tsx'

@@ -62,7 +62,8 @@ builder.scalarType('DateTime', {
 export const LanguageCode = builder.enumType('LanguageCode', {
   values: ['nb', 'es', 'en'] as const satisfies readonly Language[],
 })
-export const MarketCode = builder.enumType('MarketCode', { values: ['no', 'es'] as const satisfies readonly Market[] })
+// no field returns it, but the published schema has it
+builder.enumType('MarketCode', { values: ['no', 'es'] as const satisfies readonly Market[] })
 
 /** One language's version of a text (M10). */
 export const LocalisedValue = builder.objectRef<LocalisedText[number]>('LocalisedValue').implement({

@@ -39,7 +39,7 @@ export class RequestLog extends LogController {
 /**
  * The pattern of the route that matched, such as `/rest/organizations/:id/people`; the pattern of a page; or `unknown`.
  */
-export const routeOf = ({ routeOptions, is404, method, url }: FastifyRequest): string =>
+const routeOf = ({ routeOptions, is404, method, url }: FastifyRequest): string =>
   is404 ? (method === 'GET' ? pageRouteOf(url) : 'unknown') : (routeOptions.url ?? 'unknown').replace(files, '$1*')
 
 /** Every built file has its own route. */

@@ -1,5 +1,5 @@
 /** Progress in a row of a mail. */
-export interface MailProgress {
+interface MailProgress {
   readonly done: number
   readonly total: number
   /** the same as text, "5 av 6" */

@@ -4,7 +4,7 @@ import { addJob } from '#platform/jobs/index.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
 
 /** An attached file: at most five per message, of two megabytes each. */
-export interface Attachment {
+interface Attachment {
   readonly name: string
   readonly mediaType: string
   readonly bytes: Uint8Array

@@ -4,7 +4,7 @@ import { redactText } from '#platform/redact.ts'
 import type { WaitingMail } from './outbox-store.ts'
 
 /** The mail server's result for a message. */
-export type SmtpAnswer =
+type SmtpAnswer =
   | { readonly kind: 'Accepted' }
   /** May succeed later: the server is unavailable, busy, or refuses our login. */
   | { readonly kind: 'NotNow'; readonly reason: string }

@@ -5,16 +5,7 @@ import { s3Bucket } from './s3-bucket.ts'
 
 export { checkDisks, minFreeBytes } from './disk-check.ts'
 export { localFolders } from './local-folders.ts'
-export {
-  pieceBytes,
-  readWhole,
-  StorageUnavailable,
-  stretchOf,
-  type MediaStorage,
-  type StorageArea,
-  type StoredFile,
-  type StoredRange,
-} from './media-storage.ts'
+export { readWhole, StorageUnavailable, type MediaStorage, type StorageArea, type StoredFile } from './media-storage.ts'
 
 /** The media storage of this installation: a bucket when one is configured, else folders of this machine. */
 export const mediaStorage = async (

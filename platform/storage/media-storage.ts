@@ -33,7 +33,7 @@ export interface MediaStorage {
 export const pieceBytes = 1024 * 1024
 
 /** The areas of the storage, each the first segment of its keys. */
-export const storageAreas = ['films', 'attachments'] as const
+const storageAreas = ['films', 'attachments'] as const
 export type StorageArea = (typeof storageAreas)[number]
 
 /** The storage does not respond, or responds with an error. The cause is only for the log and never sent to clients. */

@@ -3,7 +3,7 @@ import type { StatusEntry } from './status-list.ts'
 import { timestamp } from './timestamp.ts'
 
 /** Who vouches for what the credential says. */
-export interface Issuer {
+interface Issuer {
   /** A decentralised identifier, such as `did:web:kursiva.no`. */
   readonly id: string
   readonly name: string

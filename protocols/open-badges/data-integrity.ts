@@ -5,7 +5,7 @@ import { timestamp } from './timestamp.ts'
 /** A document with its own signature (Data Integrity 1.0). */
 type Secured<Document extends object = object> = Document & { readonly proof: Proof }
 
-export interface Proof {
+interface Proof {
   readonly type: 'DataIntegrityProof'
   readonly cryptosuite: 'eddsa-rdfc-2022'
   /** When it was signed, to the second. */

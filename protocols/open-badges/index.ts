@@ -1,5 +1,5 @@
-export { achievementCredential, type Issuer } from './achievement-credential.ts'
-export { makeKeyPair, secure, verifySecured, type SigningKey, type Verdict } from './data-integrity.ts'
+export { achievementCredential } from './achievement-credential.ts'
+export { makeKeyPair, secure, verifySecured, type SigningKey } from './data-integrity.ts'
 export { didOfHost, issuerDocument, keyOf, type IssuerKey } from './issuer-document.ts'
 export { toMultikey } from './multikey.ts'
 export { isMarked, statusEntry, statusListCredential } from './status-list.ts'

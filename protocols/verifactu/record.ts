@@ -1,5 +1,5 @@
 /** Who issues invoices: nine characters of tax number (NIF) and the registered name. */
-export interface Issuer {
+interface Issuer {
   readonly nif: string
   readonly name: string
 }

@@ -1,2 +1,2 @@
-export { checkedWorkbook, type CheckedWorkbook, type WorkbookLimits } from './check-workbook.ts'
+export { checkedWorkbook } from './check-workbook.ts'
 export type { WorkbookProblem } from './problem.ts'

@@ -5,7 +5,7 @@ import { hostileSheets } from './hostile-sheets.ts'
 
 export type { HostileFile } from './hostile-file.ts'
 export { hostilePictures, validLogo } from './hostile-pictures.ts'
-export { validFiles, type ValidFile } from './valid-files.ts'
+export { validFiles } from './valid-files.ts'
 
 /** The files that an upload of a list of people must refuse. */
 export const hostileListFiles: readonly HostileFile[] = [...hostileArchives, ...hostileSheets, ...hostileLists]

@@ -13,7 +13,7 @@ export interface ZipPart {
   readonly localName?: string
 }
 
-export interface HeaderFields {
+interface HeaderFields {
   readonly flags: number
   readonly method: number
   readonly crc: number

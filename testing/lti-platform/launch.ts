@@ -47,7 +47,7 @@ export interface Launch {
   readonly post: (changes?: PostChanges) => Promise<Response>
 }
 
-export interface PostChanges {
+interface PostChanges {
   readonly fields?: readonly Field[] | undefined
   readonly jar?: CookieJar | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined

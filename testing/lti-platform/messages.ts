@@ -137,7 +137,7 @@ function deepLinkingClaims(world: World, message: Message): Record<string, unkno
 }
 
 /** The container of a course's line items. Like Moodle's, its URL has a query. */
-export const lineItemsUrl = (world: World, courseId: string): string =>
+const lineItemsUrl = (world: World, courseId: string): string =>
   `${world.origin}/lti/services/courses/${courseId}/lineitems?type_id=1`
 
 /** Like Moodle's, the URL of a line item has a query: `/scores` must be inserted before it. */

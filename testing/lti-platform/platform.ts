@@ -28,7 +28,7 @@ export interface LtiPlatformOptions {
   readonly pageSize?: number
 }
 
-export interface NewTool {
+interface NewTool {
   readonly initiateLoginUri: string
   readonly redirectUris: readonly string[]
   readonly keySetUrl: string
@@ -41,7 +41,7 @@ export interface NewTool {
   readonly targetLinkUri?: string
 }
 
-export interface NewPerson {
+interface NewPerson {
   readonly name?: string
   readonly email?: string
   readonly sub?: string

@@ -76,10 +76,3 @@ export async function launchWithThirdParty(thirdParty: ThirdParty): Promise<Thir
     throw problem
   }
 }
-
-/**
- * Today's normal case: unpartitioned third-party cookies are blocked; with `blockAll` partitioned ones and storage
- * too.
- */
-export const launchWithoutThirdPartyCookies = ({ blockAll = false } = {}): Promise<ThirdPartyBrowser> =>
-  launchWithThirdParty(blockAll ? 'EverythingBlocked' : 'CookiesBlocked')

@@ -8,7 +8,7 @@ const bucket = 'films-and-more'
 const key = { accessKeyId: 'AKIAKURSIVATEST', secretAccessKey: 'harbour-lantern-quill-oblique' }
 
 /** How the bucket fails instead of responding. */
-export type BucketTrouble = 'ReadOnly' | 'SilentAtFirst' | 'SilentInside' | 'Broken' | 'BrokenOnce' | 'CutShort'
+type BucketTrouble = 'ReadOnly' | 'SilentAtFirst' | 'SilentInside' | 'Broken' | 'BrokenOnce' | 'CutShort'
 
 /** A bucket of one test: responds as Amazon S3 does (API reference, GetObject, HeadObject and PutObject), by path. */
 export interface TestBucket {

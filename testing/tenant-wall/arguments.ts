@@ -32,7 +32,7 @@ const toPerson = {
  * By the name of the argument, or by `Owner.argument` where one name has several meanings. Every new argument with
  * an identifier needs an entry that says what it identifies; the test fails without one.
  */
-export const samples: Readonly<Record<string, Sample>> = {
+const samples: Readonly<Record<string, Sample>> = {
   organizationId: owned('organization'),
   userId: owned('user'),
   userSub: owned('user'),

@@ -6,7 +6,7 @@ import type { Kind } from '#testing/tenant-wall/fixtures.ts'
 import { last, routeBodies, routeQueries, routeSamples, skipped } from '#testing/tenant-wall/routes.ts'
 import { selectionOf } from '#testing/tenant-wall/selection.ts'
 
-export interface Asked {
+interface Asked {
   /** The result in a word or two. */
   readonly outcome: string
   /** The whole response, without the requested identifiers and the error's reference. */

@@ -13,7 +13,7 @@ export interface Length {
  * The maximum length of a file, and the limits for the length of most files (ARCHITECTURE: small files with one
  * purpose).
  */
-export const limits = { maxLines: 350, ninetiethPercentile: 200, median: 100 } as const
+const limits = { maxLines: 350, ninetiethPercentile: 200, median: 100 } as const
 
 const sourceKinds = /\.(ts|tsx|mjs|cjs|js|css|sql|html)$/
 

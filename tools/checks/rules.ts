@@ -30,7 +30,7 @@ function calledName(node: ESTree.Node): string | undefined {
 }
 
 /** The titles of the tests and groups of a module, without the substitutions of templates. */
-export function titlesIn(syntax: Syntax): string[] {
+function titlesIn(syntax: Syntax): string[] {
   const titles: string[] = []
   visit(syntax, {
     CallExpression({ callee, arguments: [title] }) {

@@ -1,6 +1,6 @@
 /** The languages every text exists in (M10). */
 export const languages = ['nb', 'es', 'en'] as const
-export type TextLanguage = (typeof languages)[number]
+type TextLanguage = (typeof languages)[number]
 
 /** The texts of one namespace: per language the keys (`header.home`) and their texts. */
 export interface TextCatalogue {

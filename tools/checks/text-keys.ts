@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { nameOf, placeOf, stringOf, visit, type Syntax } from './syntax.ts'
 
-export interface TextUse {
+interface TextUse {
   /** The key as written, with `*` for each substitution of a template. */
   readonly key: string
   readonly namespaces: readonly string[]
@@ -30,7 +30,7 @@ function property(object: ESTree.Node | undefined, name: string): ESTree.Node | 
 }
 
 /** The possible keys of an expression: a string, a template with substitutions, or either branch of a conditional. */
-export function keysOf(node: ESTree.Node | null | undefined): string[] {
+function keysOf(node: ESTree.Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : []

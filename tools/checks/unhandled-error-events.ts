@@ -17,7 +17,7 @@ const called = new Set(['spawn', 'fork', 'createReadStream', 'createWriteStream'
 const hears = /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
 
 /** The emitters that a module creates without handling their errors in the same function, as `file:line`. */
-export function unhandledEmitters(syntax: Syntax): string[] {
+function unhandledEmitters(syntax: Syntax): string[] {
   const functions: { readonly start: number; readonly end: number }[] = []
   const makers: ESTree.Node[] = []
   const handedOn = new Set<number>()

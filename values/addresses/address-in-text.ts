@@ -81,7 +81,7 @@ const days =
 const telephone = /\p{Nd}(?:[\s.\-()/_]*\p{Nd}){6,}/u
 
 /** Whether a text contains seven or more consecutive digits, as telephone numbers do. */
-export const holdsPhoneNumber = (text: string): boolean => telephone.test(plainly(text).replaceAll(days, 'x'))
+const holdsPhoneNumber = (text: string): boolean => telephone.test(plainly(text).replaceAll(days, 'x'))
 
 /** Whether a text for a name contains a link, a domain, an e-mail address or a telephone number. */
 export const holdsAddress = (text: string): boolean => holdsLink(text) || holdsPhoneNumber(text)

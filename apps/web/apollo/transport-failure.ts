@@ -4,7 +4,7 @@ import type { GraphQLFormattedError } from 'graphql'
 /**
  * The kind of a failed GraphQL request (E3). `Other` means that there was no response, for example without a network.
  */
-export type TransportKind = 'GraphQL' | 'Server' | 'Parse' | 'Shape' | 'Other'
+type TransportKind = 'GraphQL' | 'Server' | 'Parse' | 'Shape' | 'Other'
 
 export interface TransportFailure {
   readonly kind: TransportKind

@@ -6,7 +6,7 @@ const kept = new Set(['regular', 'fill'])
  * Icons that show neither a state nor play, so they are never filled. Where code requests the filled weight, they are
  * drawn as outlines.
  */
-export const outlined = new Set(
+const outlined = new Set(
   'ArrowCounterClockwise ArrowLeft ArrowRight Buildings CalendarPlus CaretDown CaretLeft CaretRight CaretUp ChatTeardropText ChatText ClockCounterClockwise Copy CornersIn CornersOut DeviceMobile DeviceTablet DotsSixVertical DotsThree DownloadSimple EnvelopeSimple FacebookLogo FileCsv FilePdf FileXls Fingerprint Gear GearSix InstagramLogo Key Laptop Link LinkedinLogo List LockSimple MagnifyingGlass Moon Package PaperPlaneTilt Paperclip PencilSimple SkipForward SpeakerHigh SpeakerLow SpeakerSlash Stack Sun Trash UploadSimple UserMinus UserPlus UsersThree X YoutubeLogo'.split(
     ' ',
   ),

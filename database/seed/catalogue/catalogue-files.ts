@@ -171,7 +171,7 @@ const Playlist = v.object({
 const LocalName = v.object({ nb: v.string(), es: v.string(), en: v.string() })
 
 /** The content of `content/media/<key>/film.json`, which describes a finished film. Times in seconds. */
-export const Film = v.object({
+const Film = v.object({
   key: v.string(),
   language: Language,
   durationSeconds: v.number(),

@@ -14,7 +14,7 @@ const tolerance = 0.5
  * not cut through a cue; a moment must not be too close to an end or in the middle of a cue.
  * @param cues each film's caption tracks; the first is in the spoken language
  */
-export function filmTimeProblems(
+function filmTimeProblems(
   courses: readonly CourseFile[],
   films: ReadonlyMap<string, FilmFile>,
   cues: ReadonlyMap<string, readonly (readonly Cue[])[]>,

@@ -27,7 +27,7 @@ interface Look {
 }
 
 export type ActionProps = Look & Omit<PressableProps, 'children'> & { href?: undefined }
-export type NavigationProps = Look & Omit<RoutedLinkProps, 'children'>
+type NavigationProps = Look & Omit<RoutedLinkProps, 'children'>
 
 /** A button, or with `href` a link that looks the same, routed by the app's Navigation. */
 export type ButtonOrLinkProps = ActionProps | NavigationProps

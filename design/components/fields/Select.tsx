@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { Icon } from '#design/components/images/Icon.tsx'
 import styles from './Field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean | undefined

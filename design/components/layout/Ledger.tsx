@@ -36,7 +36,7 @@ export function LedgerSection({ heading, note, isWide, children }: LedgerSection
   )
 }
 
-export interface LedgerFact {
+interface LedgerFact {
   label: string
   /** omitted where there is no value */
   value?: ReactNode

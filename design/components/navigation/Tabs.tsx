@@ -4,7 +4,7 @@ import { RoutedLink } from './Navigation.tsx'
 import { SteadyText } from '#design/components/text/SteadyText.tsx'
 import styles from './Tabs.module.css'
 
-export interface TabItem {
+interface TabItem {
   readonly id: string
   readonly label: string
   /** number of items, small beside the label */

@@ -1,5 +1,5 @@
 /** `missed` is a wrong answer or a row with an error, drawn as an outline. */
-export type SegmentState = 'done' | 'now' | 'left' | 'missed'
+type SegmentState = 'done' | 'now' | 'left' | 'missed'
 
 export interface Segment {
   readonly place: number

@@ -2,7 +2,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Days between the marking and the erasure of an account. */
-export const graceDays = 30
+const graceDays = 30
 
 /** When a marked account is erased. */
 export const eraseAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day)

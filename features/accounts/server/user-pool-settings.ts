@@ -23,7 +23,7 @@ const isName = (value: string): boolean => !holdsAddress(value)
  * The identity attributes of Kursiva's users. The country is set at sign-up, and only the administration requires
  * single sign-on: users cannot change either.
  */
-export const identityAttributes: AttributeSchema = {
+const identityAttributes: AttributeSchema = {
   name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
   given_name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
   family_name: { writable: 'ByUser', maxBytes: 400, accepts: isName },

@@ -1,6 +1,3 @@
-/** "Lately" on the activity page, in days. */
-export const recentDays = 30
-
 /** Where an organisation's members stand with one course; the three add up to all of them. */
 export interface CompletionShares {
   readonly finished: number

@@ -3,7 +3,7 @@ import './compliance/compliance.graphql.ts'
 import './names.graphql.ts'
 
 export { activityData } from './activity-data.ts'
-export { activityRoutes, type ActivityRoutesParts } from './activity-routes.ts'
+export { activityRoutes } from './activity-routes.ts'
 export { activityJobs } from './activity-jobs.ts'
 export { restoreLearning, snapshotLearningOf } from './learning/transfer-learning.ts'
 export { recordAttempt, recordCertificate, recordFilms } from './learning/record-learning.ts'

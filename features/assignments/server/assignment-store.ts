@@ -40,13 +40,6 @@ export interface Settings extends Terms {
   readonly notifyWhenDone: boolean
 }
 
-/** Assignments by their ids, as far as the actor may see them. */
-export async function findAssignments(tx: Transaction, ids: readonly string[]): Promise<AssignmentRow[]> {
-  const { rows } = await sql<AssignmentRow>`
-    select ${assignmentColumns} from assignment a where a.id = any(${ids}::uuid[])`.execute(tx)
-  return rows
-}
-
 /** Locks an assignment until the transaction ends. */
 export async function lockAssignment(
   tx: Transaction,

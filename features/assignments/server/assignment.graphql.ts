@@ -35,7 +35,7 @@ const AssignmentStatus = builder.enumType('AssignmentStatus', {
   values: ['OPEN', 'OVERDUE', 'DONE'] as const,
 })
 
-export const Instance = builder.objectRef<InstanceRow>('AssignmentInstance').implement({
+const Instance = builder.objectRef<InstanceRow>('AssignmentInstance').implement({
   description: 'The newest instance of an assignment for one person.',
   fields: (t) => ({
     id: t.exposeID('id'),

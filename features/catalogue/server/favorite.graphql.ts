@@ -26,7 +26,7 @@ builder.objectField(Course, 'isFavorite', (t) =>
 )
 
 /** A favourite course: its own fields, and those of the course that the specification lists beside them (C4). */
-export const Favorite = builder.objectRef<FavoriteRow>('Favorite').implement({
+const Favorite = builder.objectRef<FavoriteRow>('Favorite').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     courseId: t.exposeID('course_id'),

@@ -131,22 +131,6 @@ export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** The status of a certificate, and what the printed sheet does not show. */
-export type CertificateStatus = Pick<
-  CertificateRow,
-  | 'playlist_id'
-  | 'tested'
-  | 'contents'
-  | 'valid_until'
-  | 'counts_from'
-  | 'replaced_at'
-  | 'status_place'
-  | 'shared_at'
-  | 'revoked_at'
-  | 'revoked_kind'
-  | 'revoked_reason'
->
-
 /** The certificate with this code, of any user; undefined when there is none. For the system only: the holder decides what is shown. */
 export async function findCertificateByCode(tx: Transaction, code: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where code = ${code}`.execute(tx)

@@ -75,7 +75,7 @@ export function cleanReport(report: ErrorReport): ErrorReport {
 }
 
 /** How often a report is sent again (A5). */
-export const maxRetries = 5
+const maxRetries = 5
 
 /** The delay before a retry, in ms: 1 s, doubled each time (A5). Undefined when it gives up. */
 export const retryDelayMs = (failures: number): number | undefined =>

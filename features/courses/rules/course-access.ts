@@ -14,7 +14,7 @@ export interface SubscriptionFacts {
 }
 
 /** The active organisation (I6) as far as buying depends on it. */
-export interface OrganizationFacts {
+interface OrganizationFacts {
   readonly organizationId: string
   readonly role: 'ADMIN' | 'MANAGER' | 'MEMBER'
   readonly hidesPriceList: boolean
@@ -40,7 +40,7 @@ export type AccessReason = (typeof accessReasons)[number]
 
 /** How a user can get access. RENEW and RESUME refer to the subscription of `organizationId`; SUBSCRIBE to the whole catalogue. */
 export const accessOptions = ['RENEW', 'RESUME', 'BUY_FOR_ORGANIZATION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'] as const
-export type AccessOption = (typeof accessOptions)[number]
+type AccessOption = (typeof accessOptions)[number]
 
 /** A user’s access to a market’s catalogue as a whole (C6). */
 export interface CatalogueAccess {

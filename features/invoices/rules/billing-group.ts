@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import type { Billing } from './billing.ts'
 
 /** How often an organisation wants its invoices (S3). */
-export type InvoicePeriod = 'YEAR' | 'QUARTER' | 'MONTH'
+type InvoicePeriod = 'YEAR' | 'QUARTER' | 'MONTH'
 
 const isPeriod = (text: string | null): text is InvoicePeriod =>
   text === 'YEAR' || text === 'QUARTER' || text === 'MONTH'

@@ -1,10 +1,10 @@
 /** The kinds of content that a platform can link to. */
-export const linkableKinds = ['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const
+const linkableKinds = ['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const
 export type LinkableKind = (typeof linkableKinds)[number]
 
 /** The maximum number of links in one deep linking response, and the maximum points of a line item. */
 export const maxLinks = 20
-export const maxPoints = 1000
+const maxPoints = 1000
 
 /** The default points: only quizzes and whole courses are graded. Episodes and games are practice (Q1). */
 export const defaultPoints = (kind: LinkableKind): number | null => (kind === 'COURSE' || kind === 'QUIZ' ? 100 : null)

@@ -16,7 +16,7 @@ export interface PlatformDetails {
 }
 
 export type DetailField = keyof PlatformDetails
-export type DetailProblem = 'Missing' | 'TooLong' | 'TooMany' | 'NotAnAddress' | 'NotSecure' | 'PrivateAddress'
+type DetailProblem = 'Missing' | 'TooLong' | 'TooMany' | 'NotAnAddress' | 'NotSecure' | 'PrivateAddress'
 
 export interface InvalidDetail {
   readonly field: DetailField
@@ -31,8 +31,8 @@ export interface AllowedAddresses {
   readonly isPrivate: (hostname: string) => boolean
 }
 
-export const maxDeployments = 50
-export const maxFrameOrigins = 20
+const maxDeployments = 50
+const maxFrameOrigins = 20
 const maxAddressLength = 2048
 const maxIdLength = 255
 

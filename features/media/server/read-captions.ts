@@ -4,7 +4,7 @@ import { isCaptionFile } from '#values/text/webvtt.ts'
 import type { Language } from '#values/language.ts'
 
 /** A written track of a film. */
-export interface CaptionTrack {
+interface CaptionTrack {
   readonly filmKey: string
   readonly language: Language
 }

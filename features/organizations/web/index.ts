@@ -1,5 +1,4 @@
-export { menuFor, type Role } from '#features/organizations/rules/account-menu.ts'
-export { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
+export { menuFor } from '#features/organizations/rules/account-menu.ts'
 export { isLimited, mayHandle, type Management } from '#features/organizations/rules/management.ts'
 export { useActiveOrganizationId } from './active-organization-id.ts'
 export { TrustNotice } from './organization-trust/TrustNotice.tsx'

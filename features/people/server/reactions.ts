@@ -17,7 +17,7 @@ export interface MadeForOrganization {
 }
 
 /** Members who leave an organisation; the event is sent before their memberships are deleted. */
-export interface MembersLeaving {
+interface MembersLeaving {
   readonly organizationId: string
   readonly userIds: readonly string[]
   readonly action: RemovalAction
@@ -27,7 +27,7 @@ export interface MembersLeaving {
 }
 
 /** A member who is restored; the event is sent after the membership is restored. */
-export interface MemberReturning {
+interface MemberReturning {
   readonly organizationId: string
   readonly userId: string
   readonly transferredTo: string | undefined
@@ -37,7 +37,7 @@ export interface MemberReturning {
 }
 
 /** By user: the JSON data with which the feature can restore what belonged to it. */
-export type RestoreData = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+type RestoreData = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 /** What other features do when an organisation's people change. The program wires it (`apps/server/reactions.ts`). */
 export interface PeopleReactions extends SeatReactions {

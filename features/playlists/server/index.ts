@@ -4,7 +4,7 @@ import './progress.graphql.ts'
 
 export { countSharedPlaylists, returnPlaylists, transferPlaylists } from './sharing/transfer-playlists.ts'
 export { playlistData } from './playlist-data.ts'
-export { findFinishedPlaylists, type FinishedPlaylist } from './finished-playlists.ts'
+export { findFinishedPlaylists } from './finished-playlists.ts'
 export { assignablePlaylists, shareAssigned } from './assign-playlist.ts'
 export { Playlist } from './playlist.graphql.ts'
 export { playlistById } from './playlist-loaders.ts'

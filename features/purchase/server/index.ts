@@ -6,7 +6,6 @@ import './changes/change.graphql.ts'
 import './changes/transition.graphql.ts'
 
 export { importPartnerList, type PartnerImportResult } from './partners/import-partner-list.ts'
-export type { Membership } from './partners/partner-store.ts'
 export * from './payments/index.ts'
 export { completeOrder } from './orders/complete-order.ts'
 export { companyLimit, companyRoute } from './company-register/company-route.ts'

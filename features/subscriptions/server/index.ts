@@ -12,14 +12,7 @@ export {
   type ChangeRefusal,
 } from '#features/subscriptions/rules/lifecycle/change.ts'
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
-export {
-  allowsSeats,
-  periods,
-  unitAmountOf,
-  type Period,
-  type Price,
-  type Vat,
-} from '#features/subscriptions/rules/pricing/price.ts'
+export { allowsSeats, unitAmountOf, type Period, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 export { quote, quoteOf, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
 export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'
@@ -37,7 +30,6 @@ export {
   resume,
   suspend,
 } from '#features/subscriptions/rules/lifecycle/pause-and-cancel.ts'
-export type { Stage } from '#features/subscriptions/rules/lifecycle/terms.ts'
 export {
   maxPastDueDays,
   dueActionOn,
@@ -72,7 +64,6 @@ export {
   lockTerms,
   recordSubscriptionEvent,
   writeTerms,
-  type SubscriptionEvent,
   type Terms,
 } from './terms-store.ts'
 export { findProductsOfMarket, type ProductRow } from './product-store.ts'

@@ -57,7 +57,7 @@ export async function chargeCard(
 }
 
 /** Captures a payment, and notifies the merchant as the card's outcome demands. */
-export async function capture(tx: Transaction, payment: TestPayment, now: Date): Promise<PaymentChange> {
+async function capture(tx: Transaction, payment: TestPayment, now: Date): Promise<PaymentChange> {
   const paid: TestPayment = { ...payment, state: 'CAPTURED', failure: null, challengeUntil: null }
   await writeTestPayment(tx, paid)
   const captured = { kind: 'Captured' } as const
@@ -89,7 +89,7 @@ export async function capture(tx: Transaction, payment: TestPayment, now: Date):
 }
 
 /** Refuses a card. Another may be tried. */
-export async function decline(
+async function decline(
   tx: Transaction,
   payment: TestPayment,
   code: string,

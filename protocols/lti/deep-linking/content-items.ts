@@ -22,7 +22,7 @@ export interface ResourceLinkItem {
   readonly window?: { readonly targetName?: string; readonly width?: number; readonly height?: number }
 }
 
-export interface Picture {
+interface Picture {
   readonly url: string
   readonly width?: number
   readonly height?: number

@@ -11,7 +11,7 @@ export interface KeySets {
   readonly find: (keySetUrl: string, kid: string) => Promise<FoundKey>
 }
 
-export type FoundKey =
+type FoundKey =
   | { readonly kind: 'Key'; readonly key: KeyObject }
   /** The key set was read, but does not contain the key. */
   | { readonly kind: 'KeyUnknown' }

@@ -23,12 +23,12 @@ export interface ToolMetadata {
   readonly messages: readonly ToolMessage[]
 }
 
-export interface ByLanguage {
+interface ByLanguage {
   readonly standard: string
   readonly byLanguage?: Readonly<Record<string, string>>
 }
 
-export interface ToolMessage {
+interface ToolMessage {
   readonly type: 'LtiResourceLinkRequest' | 'LtiDeepLinkingRequest'
   readonly target?: string
   readonly label?: ByLanguage

@@ -43,7 +43,7 @@ export type AccountNotice = {
 export type UserProfile = { sub: string; email: string; attributes: Attributes }
 
 /** A sign-in that succeeded and got its first tokens. */
-export type SignedIn = {
+type SignedIn = {
   sub: string
   originJti: string
   clientId: string

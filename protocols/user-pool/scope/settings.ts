@@ -60,7 +60,7 @@ export type UserPoolSettings = {
 }
 
 /** Attempts per window. `…PerAddress` counts by network address, the others by user. */
-export type UserPoolLimits = {
+type UserPoolLimits = {
   failedSignInsPerAddress: Limit
   signUpsPerAddress: Limit
   codeRequestsPerAddress: Limit

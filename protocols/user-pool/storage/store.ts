@@ -36,7 +36,7 @@ export type PoolUser = {
 }
 
 /** The server's side of one open challenge, between two requests of a sign-in. */
-export type AuthSession = {
+type AuthSession = {
   /** SHA-256 of the secret that the answer brings. */
   id: Uint8Array
   /** The protocol's `ChallengeName`. */

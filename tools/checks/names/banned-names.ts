@@ -17,9 +17,6 @@ const mayHold = /\b(?:most|longest)[A-Z]|\b(?:MOST|LONGEST)_|\bpatience\b|[a-z]S
 // Released migrations never change; decisions retain the names of their time.
 const keepsItsPath = /^(database\/migrations|docs\/decisions)\//
 
-// Folders with banned names that are not renamed yet. Remove a line when its folder passes.
-export const notYet: readonly string[] = []
-
 /** The banned names that a module declares or uses, as sentences. */
 export function bannedNames(path: string, text: string): string[] {
   if (!mayHold.test(text)) return []
@@ -46,10 +43,8 @@ export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const modules = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isGenerated(path))
   const found = await Promise.all(
-    modules
-      .filter((path) => !notYet.some((folder) => path.startsWith(folder)))
-      .map(async (path) => bannedNames(path, await readFile(join(root, path), 'utf8'))),
+    modules.map(async (path) => bannedNames(path, await readFile(join(root, path), 'utf8'))),
   )
   const spelt = paths.filter(isMisspeltPath).map((path) => `${path}: code spells it organization`)
-  return { problems: [...spelt, ...found.flat()], note: `${modules.length} modules, ${notYet.length} folders not yet` }
+  return { problems: [...spelt, ...found.flat()], note: `${modules.length} modules` }
 }

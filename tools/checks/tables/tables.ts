@@ -12,7 +12,7 @@ import { tablesInSql } from './tables-in-sql.ts'
 const seesEverything = /^(database|testing|tools|bench|platform\/database)\/|\.api\.test\.ts$/
 
 /** Whether the module at `path` may name the table. */
-export function mayName(path: string, { owner, published }: OwnedTable): boolean {
+function mayName(path: string, { owner, published }: OwnedTable): boolean {
   if (published || seesEverything.test(path)) return true
   return path.startsWith(owner === 'platform' ? 'platform/' : `features/${owner}/server/`)
 }

@@ -1,11 +1,11 @@
 import type { IdentityProblem } from './identity-problem.ts'
 
 /** A second factor: a number from an app, or one that is sent. */
-export const factors = ['App', 'Sms', 'Email'] as const
+const factors = ['App', 'Sms', 'Email'] as const
 export type Factor = (typeof factors)[number]
 
 /** A first factor. */
-export const firstFactors = ['Password', 'Passkey', 'EmailCode', 'SmsCode'] as const
+const firstFactors = ['Password', 'Passkey', 'EmailCode', 'SmsCode'] as const
 export type FirstFactor = (typeof firstFactors)[number]
 
 /** The current step of a sign-in. */

@@ -24,7 +24,7 @@ interface AccessTokenIssuer {
   readonly clock: Clock
 }
 
-export type AccessTokenRefusal = 'Expired' | 'NotAnAccessToken' | 'WrongClient' | 'ScopeMissing' | 'Invalid'
+type AccessTokenRefusal = 'Expired' | 'NotAnAccessToken' | 'WrongClient' | 'ScopeMissing' | 'Invalid'
 
 export type VerifiedAccessToken =
   | {

@@ -31,7 +31,7 @@ export type CallAdminApi = (
 ) => Promise<AdminApiAnswer>
 
 /** Done, or not: the user does not exist, the address is taken, or the pool refuses for another reason. */
-export type AdministrationOutcome =
+type AdministrationOutcome =
   | { readonly kind: 'Done' }
   | { readonly kind: 'NoSuchUser' }
   | { readonly kind: 'AddressTaken' }

@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import type { MemberRole } from '#features/accounts/rules/federation/role-mapping.ts'
 
 /** Which membership. */
-export interface MembershipKey {
+interface MembershipKey {
   readonly organizationId: string
   readonly userId: string
 }

@@ -41,7 +41,7 @@ export interface CompliancePerson {
   readonly cells: readonly ComplianceCell[]
 }
 
-export interface ComplianceSums {
+interface ComplianceSums {
   /** People of whom something is required. */
   readonly people: number
   readonly needing: number

@@ -8,7 +8,7 @@ export interface ReportStyle {
 }
 
 /** Where text stands, in points: `y` is the line the letters stand on; what is wider than `width` ends in an ellipsis. */
-export interface ReportPlace {
+interface ReportPlace {
   readonly x: number
   readonly y: number
   readonly align?: 'left' | 'right' | 'center'

@@ -15,7 +15,7 @@ export interface CalendarFeed {
 }
 
 /** The format of a code: 24 bytes in base64url. */
-export const calendarCode = /^[\w-]{32}$/
+const calendarCode = /^[\w-]{32}$/
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 

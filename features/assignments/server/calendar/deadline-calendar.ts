@@ -38,7 +38,7 @@ interface CalendarGiven {
 }
 
 /** The refresh interval for calendar programs, in seconds. */
-export const refreshSeconds = 6 * 60 * 60
+const refreshSeconds = 6 * 60 * 60
 
 /**
  * A calendar of deadlines (RFC 5545, RFC 7986): one all-day event each, which does not block time and has a stable id.

@@ -90,7 +90,7 @@ export interface DigestItem {
 }
 
 /** The maximum number of items in a digest. */
-export const maxInDigest = 8
+const maxInDigest = 8
 
 /** A user's open items by deadline: past ones first, those without one last. The actor must be the system. */
 export async function findDigestItems(

@@ -29,7 +29,7 @@ export async function findLateOrganizations(
 }
 
 /** The row of one assignment in a manager's mail. */
-export interface TeamItem {
+interface TeamItem {
   readonly name: LocalisedText
   /** people who are past the deadline */
   readonly late: number

@@ -47,7 +47,7 @@ export const AssignedRowFragment = graphql(`
   }
 `)
 
-export const AssignedCourseFragment = graphql(`
+const AssignedCourseFragment = graphql(`
   fragment AssignedCourse on Course {
     id
     shortId

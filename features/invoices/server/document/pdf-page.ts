@@ -12,7 +12,7 @@ export const right = a4InPixels.width - margin
 
 export const ink = '#10262B'
 export const quiet = '#3F5154'
-export const rule = '#D5D2C6'
+const rule = '#D5D2C6'
 
 /** The style of body text. */
 export const bodyText: TextStyle = { font: 'sans-400', size: 14 }

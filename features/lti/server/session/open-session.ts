@@ -19,7 +19,7 @@ import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 import { lockByCode, markOpened, type OpeningSession } from './session-store.ts'
 
 /** The session of a launch; the page receives it only once. */
-export interface OpenedSession {
+interface OpenedSession {
   readonly kind: 'Opened'
   readonly id: string
   /** The bearer token of the session; only its hash is stored. */

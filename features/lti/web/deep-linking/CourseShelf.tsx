@@ -9,7 +9,7 @@ import styles from './CourseShelf.module.css'
 import { LinkableCoursesQuery, pageSize } from './picker-query.ts'
 
 /** The filters of the course list. */
-export interface Narrowed {
+interface Narrowed {
   readonly text: string
   readonly categoryId: string | null
 }

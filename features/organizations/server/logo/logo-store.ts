@@ -7,7 +7,7 @@ export interface Logo {
 }
 
 /** The URL path of a logo, by its checksum: changed bytes have a new URL. */
-export const logoPath = (checksum: string): string => `/rest/organization-logos/${checksum}`
+const logoPath = (checksum: string): string => `/rest/organization-logos/${checksum}`
 
 /** The URL paths of organisations' logos, as far as the actor is a member. */
 export async function findLogoPaths(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {

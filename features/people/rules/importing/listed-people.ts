@@ -44,7 +44,7 @@ export function listedPeople(table: readonly (readonly string[])[]): ListedPerso
 }
 
 /** Removes invisible characters: control characters, and those that change the text direction. */
-export const cleanCell = (cell: string): string =>
+const cleanCell = (cell: string): string =>
   cell
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu, ' ')

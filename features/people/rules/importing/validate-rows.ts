@@ -48,7 +48,7 @@ export interface ValidationContext {
   readonly invited: ReadonlySet<string>
 }
 
-export const maxNameLength = 140
+const maxNameLength = 140
 
 /** Determines what an import will do with a row, before it runs. Stores the address in `met` for the rows after it. */
 export function validateRow(person: ListedPerson, by: ValidationContext): ValidatedRow {

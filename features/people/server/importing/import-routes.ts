@@ -14,7 +14,7 @@ import { listFaults, refusals } from './list-errors.ts'
 import { readPeople } from './read-people.ts'
 
 /** The maximum size of a file in bytes. */
-export const maxBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 const uploads = '/rest/organizations/:id/imports'
 /** Enough for ten megabytes over a slow connection. */
 const uploadTimeoutMs = 120_000

@@ -14,7 +14,7 @@ import { findImport, lockImport, type PeopleImport } from './import-store.ts'
 import { findRowsLeft, markDone, setState, withdrawUnsent, type RowLeft } from './run-store.ts'
 
 /** The number of people who are invited in one short transaction. */
-export const batchSize = 200
+const batchSize = 200
 
 export type ImportAnswer = { readonly kind: 'Import'; readonly id: string } | { readonly kind: 'UnknownImport' }
 

@@ -45,7 +45,7 @@ export async function findSender(tx: Transaction, organizationId: string): Promi
 }
 
 /** The number of mails that an organisation has sent since a given time, with a precision of a minute. */
-export async function countMails(tx: Transaction, organizationId: string, since: Date): Promise<number> {
+async function countMails(tx: Transaction, organizationId: string, since: Date): Promise<number> {
   const {
     rows: [counted],
   } = await sql<{ count: number }>`

@@ -100,5 +100,5 @@ export const groupsVariables = (organizationId: string, userSub: string, text = 
 })
 
 export type GroupOfList = GroupsData['listGroups']['items'][number]
-export type GroupOfPage = NonNullable<GroupData['group']>
+type GroupOfPage = NonNullable<GroupData['group']>
 export type PersonOfGroup = GroupOfPage['people']['items'][number]

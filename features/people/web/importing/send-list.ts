@@ -2,7 +2,7 @@ import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 
-export const listRefusals = [
+const listRefusals = [
   'TOO_LARGE',
   'TOO_MANY_ROWS',
   'TOO_LARGE_INSIDE',

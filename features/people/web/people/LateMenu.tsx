@@ -5,7 +5,7 @@ import type { MenuAction } from '#design/index.ts'
 const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu)
 
 /** The props of a button that opens a menu. */
-export interface MenuButton {
+interface MenuButton {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean

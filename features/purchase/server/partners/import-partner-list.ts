@@ -33,7 +33,7 @@ export interface ListImport {
   readonly evenIfMostEnd?: boolean
 }
 
-export interface BadLine {
+interface BadLine {
   readonly line: number
   readonly reason: Extract<ListedLine, { kind: 'Bad' }>['reason']
 }

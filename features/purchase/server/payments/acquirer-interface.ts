@@ -24,7 +24,7 @@ export interface StoredCard extends CardDetails {
 }
 
 /** The purchase, as shown on a payment page. Amounts are minor units. */
-export interface PaymentSummary {
+interface PaymentSummary {
   readonly productName: LocalisedText
   readonly seats: number
   readonly months: number
@@ -59,7 +59,7 @@ export interface Initiation {
 }
 
 /** @property redirectUrl a URL, or a path on our own site */
-export interface Initiated {
+interface Initiated {
   readonly ref: string
   readonly redirectUrl: string
 }

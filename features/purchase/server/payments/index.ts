@@ -17,5 +17,4 @@ export type {
 } from './acquirer-interface.ts'
 export { paymentLimits } from './payment-routes.ts'
 export { paymentPlugin } from './payment-plugin.ts'
-export type { SavedCard } from './saved-card/saved-card-store.ts'
 export { stripeAcquirer } from './stripe/stripe-acquirer.ts'

@@ -54,7 +54,7 @@ export const PreviewChange = graphql(`
     }
   }
 `)
-export type Preview = PreviewChangeQuery['previewChange']
+type Preview = PreviewChangeQuery['previewChange']
 export type ChangePreview = Extract<Preview, { __typename: 'ChangePreview' }>
 export type ChangeRefused = Extract<Preview, { __typename: 'ChangeRefused' }>
 
