@@ -20,6 +20,7 @@ import * as tables from './checks/tables/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
 import * as unheardErrors from './checks/unhandled-error-events.ts'
+import * as unused from './checks/unused.ts'
 
 const checks: readonly Check[] = [
   { name: 'lock-file', run: lockFile.run },
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   { name: 'schema', run: schema.run },
   { name: 'dependencies', run: dependencies.run },
   { name: 'map', run: map.run },
+  { name: 'unused', run: unused.run },
   { name: 'lint', run: lint.run },
   { name: 'format', run: format.run },
   { name: 'types-server', run: types.runServer },

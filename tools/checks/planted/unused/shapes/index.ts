@@ -1,0 +1,1 @@
+export { area, circumference, type Shape } from './circle.ts'
