@@ -85,3 +85,8 @@ export { useNearViewport } from './use-near-viewport.ts'
 export { useMediaQuery } from './use-media-query.ts'
 export { Wordmark } from './components/images/Wordmark.tsx'
 export { YearLine } from './components/progress/YearLine.tsx'
+
+/** Shown in the stories; no page uses it yet. @public */
+export { Popover } from './components/overlays/Popover.tsx'
+/** Shown in the stories; no page uses it yet. @public */
+export { Tooltip } from './components/overlays/Tooltip.tsx'

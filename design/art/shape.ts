@@ -1,6 +1,6 @@
 /**
  * A drawing as data: what the cover and portrait functions return. Attribute names are React's, so ArtSvg renders
- * the tree as elements without a mapping, and toSvg as a string with a small one.
+ * the tree as elements without a mapping.
  */
 export type ShapeTag = 'svg' | 'g' | 'rect' | 'circle' | 'ellipse' | 'path' | 'text'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shape } from './shape.ts'
+import { shape } from '#design/art/shape.ts'
 import { toSvg } from './to-svg.ts'
 
 test('attribute names are those of SVG, and text is escaped', () => {
