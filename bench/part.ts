@@ -2,7 +2,7 @@ import type { Installation } from './installation/installation.ts'
 import type { Ratio } from './measuring/interleaved.ts'
 
 /** The ratio that a figure has to reach, or must not exceed. */
-export type Target = { readonly atLeast: number } | { readonly atMost: number }
+type Target = { readonly atLeast: number } | { readonly atMost: number }
 
 /** One measured figure beside its limit. */
 export interface Figure {

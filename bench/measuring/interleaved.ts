@@ -58,5 +58,5 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value that one in twenty exceeds. */
-export const percentile95 = (values: readonly number[]): number =>
+const percentile95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN

@@ -5,7 +5,7 @@ export const invitationDays = 30
  * The limits of invitation mails in 24 hours: every organization may send the first number, none may send more than the
  * second.
  */
-export const [minMailsPerDay, maxMailsPerDay] = [60, 2000]
+const [minMailsPerDay, maxMailsPerDay] = [60, 2000]
 
 /**
  * The maximum number of invitation mails of an organization in 24 hours; the others wait for the next day. It allows an
@@ -15,7 +15,7 @@ export const mailsPerDay = (seats: number | 'unlimited'): number =>
   seats === 'unlimited' ? maxMailsPerDay : Math.min(maxMailsPerDay, Math.max(minMailsPerDay, seats * 3))
 
 /** The minimum time between two mails to the same person, in minutes, so that a repeated click sends no second mail. */
-export const resendPauseMinutes = 5
+const resendPauseMinutes = 5
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -67,7 +67,7 @@ const Mails = builder.objectRef<MailsOfImport>('ImportMails').implement({
   }),
 })
 
-export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
+const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
   description: 'An uploaded list of people to invite: it is validated first and runs when a user starts it.',
   fields: (t) => ({
     id: t.exposeID('id'),

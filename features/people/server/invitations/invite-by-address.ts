@@ -23,8 +23,7 @@ export interface WrittenInvitee {
   readonly groupIds: readonly string[]
 }
 
-export type InvitationResult =
-  InviteStatus | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+type InvitationResult = InviteStatus | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
 
 export type InviteOutcome =
   | {

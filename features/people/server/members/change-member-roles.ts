@@ -13,7 +13,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findMembersAsIs } from '#features/people/server/removal/removal-store.ts'
 
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
-export type RoleChangeResult = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
+type RoleChangeResult = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RoleWish {
   /** The acting user. */

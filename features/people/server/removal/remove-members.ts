@@ -17,7 +17,7 @@ import type { PeopleReactions, RemovalAction } from '#features/people/server/rea
 import { findMembersAsIs, insertRemovals, joinGroups, type MemberAsIs } from './removal-store.ts'
 
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
-export type RemovalResult = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
+type RemovalResult = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
 export interface RemovalWish {
   /** The acting user. */
