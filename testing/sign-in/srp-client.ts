@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as cognito from 'amazon-cognito-identity-js'
+import { LRUCache } from 'lru-cache'
 import { power } from '#protocols/user-pool/srp/group.ts'
 
 /** The part of the older client's number type (jsbn) that is used here. */
@@ -23,7 +27,9 @@ interface Helper {
 
 const { AuthenticationHelper } = cognito as unknown as { AuthenticationHelper: new (poolName: string) => Helper }
 
-const BigInteger = new AuthenticationHelper('any').N.constructor as new (digits: string, radix: number) => Big
+type BigClass = new (digits: string, radix: number) => Big
+
+const BigInteger = new AuthenticationHelper('any').N.constructor as BigClass
 
 const big = (value: bigint) => new BigInteger(value.toString(16), 16)
 
@@ -33,25 +39,38 @@ function native(value: Big): bigint {
 }
 
 /** Cache of recent powers of 2, because a user's x occurs at every sign-in. */
-const powersOfTwo = new Map<bigint, Big>()
+const powersOfTwo = new LRUCache<bigint, bigint>({ max: 100 })
 
-const quickPower: Big['modPow'] = function modPow(this: Big, exponent, _modulus, done) {
-  const [base, e] = [native(this), native(exponent)]
-  const known = base === 2n ? powersOfTwo.get(e) : undefined
-  const value = known ?? big(power(base, e))
-  if (base === 2n) {
-    if (powersOfTwo.size > 100) powersOfTwo.clear()
-    powersOfTwo.set(e, value)
+function quickPower(base: bigint, exponent: bigint): bigint {
+  if (base !== 2n) return power(base, exponent)
+  const value = powersOfTwo.get(exponent) ?? power(base, exponent)
+  powersOfTwo.set(exponent, value)
+  return value
+}
+
+function quicken(Class: BigClass): void {
+  const modPow: Big['modPow'] = function modPow(this: Big, exponent, _modulus, done) {
+    done(null, new Class(quickPower(native(this), native(exponent)).toString(16), 16))
   }
-  done(null, value)
+  Class.prototype.modPow = modPow
 }
 
 /**
  * From now on OpenSSL computes the powers of the older client, which take a hundred milliseconds each in jsbn.
  * Everything that clients get wrong (padding, hashing, order, sign) is still the client's own code.
  */
-export function quickenPowers(): void {
-  BigInteger.prototype.modPow = quickPower
+export const quickenPowers = (): void => quicken(BigInteger)
+
+/** The same for Amplify on Node, whose package does not export its numbers. Browsers run its own arithmetic. */
+export async function quickenAmplify(): Promise<void> {
+  const amplify = createRequire(fileURLToPath(import.meta.resolve('aws-amplify/auth')))
+  const folder = join(
+    dirname(amplify.resolve('@aws-amplify/auth/package.json')),
+    'dist/esm/providers/cognito/utils/srp',
+  )
+  const file = pathToFileURL(join(folder, 'BigInteger/BigInteger.mjs')).href
+  const { default: Class } = (await import(/* @vite-ignore */ file)) as { default: BigClass }
+  quicken(Class)
 }
 
 /** One sign-in of the unmodified amazon-cognito-identity-js. */

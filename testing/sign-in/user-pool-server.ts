@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/server/index.ts'
 import type { UserPool, UserPoolSettings } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
+import { quickenAmplify, quickenPowers } from './srp-client.ts'
 
 type Mail = Parameters<SendMail>[1]
 type Sms = Parameters<SendSms>[1]
@@ -47,6 +48,8 @@ export interface UserPoolServer {
 
 /** @param change differences from the settings of an installation */
 export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}): Promise<UserPoolServer> {
+  quickenPowers()
+  await quickenAmplify()
   const database = await createTestDatabase()
   const outbox: Mail[] = []
   const texts: Sms[] = []
