@@ -20,7 +20,7 @@ import * as tables from './checks/tables/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
 import * as unheardErrors from './checks/unhandled-error-events.ts'
-import * as unused from './checks/unused.ts'
+import * as unused from './checks/imports/unused.ts'
 
 const checks: readonly Check[] = [
   { name: 'lock-file', run: lockFile.run },

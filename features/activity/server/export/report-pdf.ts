@@ -9,7 +9,7 @@ import type { Language } from '#values/language.ts'
 import { openReport, type ReportSheet, type ReportStyle } from './report-sheet.ts'
 import { reportTexts } from './report-texts.ts'
 import type { Activity } from '#features/activity/server/summarise-activity.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 export interface ReportFacts {
   readonly organization: string

@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 const texts = {
   nb: {

@@ -4,7 +4,7 @@ import type { CertificateFacts, CertificateProof } from '#features/certificates/
 import { drawFootRule, drawStrokes, strokesMeasure } from './certificate-marks.ts'
 import { margin, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
 import { certificateTexts, namesIn } from '#features/certificates/server/certificate-texts.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 const footTop = 682
 

@@ -10,7 +10,7 @@ import { writeFoot } from './certificate-footer.ts'
 import { drawPracticeLines } from './certificate-marks.ts'
 import { margin, openSheet, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
 import { certificateTexts, lengthIn, namesIn } from '#features/certificates/server/certificate-texts.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 export { courseTitle, type CertificateFacts } from '#features/certificates/server/certificate-facts.ts'
 

@@ -1,7 +1,7 @@
 import { drawQr, fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import { dayInFigures, grouped, periodInFigures } from './document-formats.ts'
 import { ink, margin, bodyText, quiet, right, small, strong, type PdfPage } from './pdf-page.ts'

@@ -1,7 +1,7 @@
 import { attachFile, linesOf, writtenPdf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 import { writeFoot, writePayment } from './document-foot.ts'
 import { quietText, titleOf, writeParties, writeQr, writeTitle, type DocumentContext } from './document-head.ts'
 import { sumsHeight, writeSums, writeTable } from './document-table.ts'

@@ -2,7 +2,7 @@ import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
 import { grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
 /** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */

@@ -1,7 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 const texts = {
   nb: {

@@ -4,7 +4,7 @@ import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { longDate } from '#values/long-date.ts'
+import { longDate } from '#values/text/long-date.ts'
 
 /** The facts in a mail. */
 export interface RenewalMailFacts {

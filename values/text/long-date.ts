@@ -1,6 +1,6 @@
-import type { Day } from './day.ts'
-import { intlLocale } from './intl-locale.ts'
-import type { Language } from './language.ts'
+import type { Day } from '#values/day.ts'
+import { intlLocale } from '#values/intl-locale.ts'
+import type { Language } from '#values/language.ts'
 
 /**
  * A day written out, for mails and documents: "21. november 2026", "21 de noviembre de 2026", "21 November 2026".

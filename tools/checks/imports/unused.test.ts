@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './project-files.ts'
+import { root } from '#tools/checks/project-files.ts'
 import { runKnip } from './unused.ts'
 
 test('each planted file, export, type and package without use is found, and nothing that is used', async () => {
-  const { exitCode, output } = await runKnip(join(root, 'tools/checks/planted/unused'))
+  const { exitCode, output } = await runKnip(join(root, 'tools/checks/planted/unused'), 'knip.json')
   expect(exitCode).toBe(1)
   const lines = output.trim().split('\n')
   expect(lines.map((line) => line.trim().replaceAll(/ +/g, ' '))).toEqual([
@@ -33,7 +33,7 @@ test('an entry that matches no file is a failure, so that a moved program is not
   await writeFile(join(folder, 'package.json'), '{ "name": "a", "type": "module" }')
   await writeFile(join(folder, 'knip.json'), '{ "entry": ["main.ts", "moved.ts"], "project": ["*.ts"] }')
   await writeFile(join(folder, 'main.ts'), 'console.log(1)\n')
-  const { exitCode, output } = await runKnip(folder)
+  const { exitCode, output } = await runKnip(folder, 'knip.json')
   await rm(folder, { recursive: true })
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('moved.ts') })
 })

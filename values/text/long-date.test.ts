@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from './language.ts'
+import { languages } from '#values/language.ts'
 import { longDate } from './long-date.ts'
 
 const all = (date: string | Date) => languages.map((language) => longDate(language, date))
