@@ -13,6 +13,7 @@ import * as bannedNames from './checks/names/banned-names.ts'
 import * as commitSubjects from './checks/names/commit-subjects.ts'
 import * as folderWidth from './checks/names/folder-width.ts'
 import { printable, type Check, type CheckResult } from './checks/result.ts'
+import * as routeTexts from './checks/routes/route-texts.ts'
 import * as rules from './checks/rules.ts'
 import * as security from './checks/security.ts'
 import * as schema from './checks/tables/schema.ts'
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   { name: 'environment', run: environment.run },
   { name: 'unheard-errors', run: unheardErrors.run },
   { name: 'texts', run: texts.run },
+  { name: 'route-texts', run: routeTexts.run },
   { name: 'rules', run: rules.run },
   { name: 'security', run: security.run },
   { name: 'tables', run: tables.run },
