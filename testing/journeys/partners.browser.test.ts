@@ -6,7 +6,7 @@ import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 import { dayIn } from '#values/day.ts'
 
-test('I2: a member finds the members’ price by keyboard alone and takes everything along to the door', async ({
+test('I2: a member finds the members’ price by keyboard alone and takes everything along to the door; whoever is not on the list is told kindly, with the ordinary price and whom to ask', async ({
   page,
 }) => {
   await page.goto('/no/nelfo')
@@ -39,9 +39,7 @@ test('I2: a member finds the members’ price by keyboard alone and takes everyt
   await expect(page).toHaveURL(
     `/no/register?redirect=${encodeURIComponent('/no/purchase?partner=nelfo&number=987654325&seats=12')}`,
   )
-})
 
-test('I2: whoever is not on the list is told kindly, with the ordinary price and whom to ask', async ({ page }) => {
   await page.goto('/no/nelfo?number=310308072')
   await expect(page.getByRole('heading', { level: 2, name: 'Bedriften står ikke på listen' })).toBeVisible()
   await expect(page.getByText('Kystens Regnskap AS')).toBeVisible()

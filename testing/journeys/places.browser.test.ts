@@ -6,8 +6,8 @@ const learner = 'learner@kursiva.test'
 const slug = 'elsikkerhet-i-praksis'
 const places = {
   'own address': '/no',
-  'LTI view': '/no/lti-view',
   playlist: '/no/playlist/nymo3/ny-montor-forste-uke',
+  'LTI view': '/no/lti-view',
 }
 
 /** The pages below a course: the requested path, with wrong slugs, the expected path, and the heading. */
@@ -23,41 +23,23 @@ const family = [
   { asked: 'feil/game/finnesikke', right: `${slug}/game/finnesikke`, heading: 'Kurset har ikke dette spillet.' },
 ]
 
-for (const [place, start] of Object.entries(places)) {
-  test(`R1, R4, R10, F4, Q2, C8: in its ${place} every page of a course opens, its slugs are mended, and its links lead on there`, async ({
-    page,
-  }) => {
-    await logIn(page, learner)
-    // one page load: `every-route` loads each of these pages
-    await page.goto(`${start}/course/elsi4/-?tab=lessons`)
+test('R1, R4, R10, F4, Q2, C8: at its own address, in a playlist and in the LTI view every page of a course opens, its slugs are mended, and its links lead on there', async ({
+  page,
+}) => {
+  await logIn(page, learner)
+  for (const [place, start] of Object.entries(places)) {
+    // one page load for the app and one for the LTI view: `every-route` loads each of these pages
+    if (place === 'playlist') await goOn(page, `${start}/course/elsi4/-?tab=lessons`)
+    else await page.goto(`${start}/course/elsi4/-?tab=lessons`)
     for (const { asked, right, heading } of family) {
       await goOn(page, `${start}/course/elsi4/${asked}`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${right}`)
       if (place === 'LTI view') await expectNoWayOut(page)
     }
-
-    await goOn(page, `${start}/course/elsi4/${slug}?tab=lessons`)
-    await page.getByRole('link', { name: /Risikovurdering på stedet/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Risikovurdering på stedet' })).toBeVisible()
-    await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}/watch/elsi4-3/risikovurdering-pa-stedet`)
-    // the player handles keys once this button exists
-    await page.getByRole('button', { name: 'Innstillinger', exact: true }).waitFor()
-    if (place === 'LTI view') await expectControlsInLowFrame(page)
-    await page.keyboard.press('Shift+N')
-    await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
-    await expect.poll(() => pathOf(page)).toContain(`${start}/course/elsi4/${slug}/watch/elsi4-4/`)
-    await page
-      .getByRole('link', { name: place === 'LTI view' ? 'Neste: prøven' : /Repetisjon og prøve/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Repetisjon og prøve' })).toBeVisible()
-    await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}/quiz/elsi4-q`)
-    await page.getByRole('link', { name: 'Til kurset' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Elsikkerhet i praksis' })).toBeVisible()
-    await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}`)
-  })
-}
+    await expectLinksWithin(page, place, start)
+  }
+})
 
 test('R3, L1: without a user a course opens from the platform; the entry follows only our own addresses', async ({
   page,
@@ -107,6 +89,29 @@ test('C3: the trailer of a locked course plays, with captions, for whoever may n
   await expect(page.getByText('De fleste strømulykker')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Bestill kurset' }).first()).toBeVisible()
 })
+
+/** Walks from the lessons of a course to a film, the next film, the test and the course, all in the same place. */
+async function expectLinksWithin(page: Page, place: string, start: string): Promise<void> {
+  await goOn(page, `${start}/course/elsi4/${slug}?tab=lessons`)
+  await page.getByRole('link', { name: /Risikovurdering på stedet/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Risikovurdering på stedet' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}/watch/elsi4-3/risikovurdering-pa-stedet`)
+  // the player handles keys once this button exists
+  await page.getByRole('button', { name: 'Innstillinger', exact: true }).waitFor()
+  if (place === 'LTI view') await expectControlsInLowFrame(page)
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toContain(`${start}/course/elsi4/${slug}/watch/elsi4-4/`)
+  await page
+    .getByRole('link', { name: place === 'LTI view' ? 'Neste: prøven' : /Repetisjon og prøve/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Repetisjon og prøve' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}/quiz/elsi4-q`)
+  await page.getByRole('link', { name: 'Til kurset' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsikkerhet i praksis' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${slug}`)
+}
 
 /** Asserts that in a low frame the player's controls can be reached without scrolling (C3, L1). */
 async function expectControlsInLowFrame(page: Page): Promise<void> {

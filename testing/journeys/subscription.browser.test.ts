@@ -23,7 +23,7 @@ async function officeWithSixtySeats(database: Database): Promise<string> {
   return email
 }
 
-test('S1, O4: an admin sees what other seats cost before they are saved, and stops the renewal', async ({
+test('S1, O4: an admin sees what other seats cost before they are saved, and stops the renewal; a member sees what they learn on, and whom to ask, but no prices', async ({
   page,
   server,
 }) => {
@@ -57,9 +57,7 @@ test('S1, O4: an admin sees what other seats cost before they are saved, and sto
   await expect(page.getByRole('heading', { level: 1, name: '70 plasser, ut perioden.' })).toBeVisible()
   await expect(page.getByText('Ingen flere regninger')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forny likevel' })).toBeVisible()
-})
 
-test('S1: a member sees what they learn on, and whom to ask, but no prices', async ({ page }) => {
   await logIn(page, 'learner@kursiva.test')
   await page.goto(address)
   await expect(page.getByText('Spør en administrator i Nordvik Elektro om det skal endres.')).toBeVisible()
