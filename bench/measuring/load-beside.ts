@@ -5,7 +5,7 @@ import { catalogueRequest } from '#bench/parts/pages.ts'
 import { interleavedDurations } from './interleaved.ts'
 import { queryDurations } from './query-durations.ts'
 
-const [queries, shortQueries] = [150, 3]
+const [queries, shortQueries] = [60, 3]
 
 /**
  * Measures how long sequential catalogue queries take during other work, beside the same without it: the median and

@@ -4,17 +4,17 @@ import { interleaved } from '#bench/measuring/interleaved.ts'
 import type { Part } from '#bench/part.ts'
 import { activityWorld, type ActivityWorld } from '#bench/worlds/activity-world.ts'
 
-const sizes = { many: 20_000_000, few: 200_000 }
+const sizes = { many: 5_000_000, few: 200_000 }
 const shortSizes = { many: 400_000, few: 200_000 }
 const [queries, shortQueries] = [20, 1]
 
 /**
  * The query of the activity page for an organisation of 200 people (one year compared with the year before), among
- * 20,000,000 milestones of all organisations beside 200,000.
+ * 5,000,000 milestones of all organisations beside 200,000.
  */
 export const activityGrowth: Part = {
   name: 'activity-growth',
-  about: 'the activity of an organisation among 20,000,000 milestones',
+  about: 'the activity of an organisation among 5,000,000 milestones',
   async *measure({ ownerUrl, length }) {
     const { many, few } = length.isShort ? shortSizes : sizes
     const times = length.isShort ? shortQueries : queries
