@@ -16,7 +16,7 @@ import {
 } from '#features/assignments/server/index.ts'
 import { mergeFavorites } from '#features/catalogue/server/index.ts'
 import {
-  askForCompletion,
+  queueCourseCompletion,
   mergeCertificates,
   completeCourse,
   completePlaylists,
@@ -58,7 +58,7 @@ export const reactions: QuizReactions &
   },
   courseCertified: recordCertificate,
   filmsWatched: recordFilms,
-  filmsCompleted: askForCompletion,
+  filmsCompleted: queueCourseCompletion,
   filmsSettled: async (tx, touched) => {
     await assignmentsDone(tx, touched)
     await scoreChanged(tx, touched)

@@ -84,7 +84,7 @@ test('O2: who says no by keyboard is thanked, and by the organisation’s link o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Takk for beskjeden')
 
   const { data } = await admin.graph(
-    'mutation($id: ID!) { setJoinLink(organizationId: $id, way: ASK, groupIds: []) { ... on JoinLinkChanged { link { code } } } }',
+    'mutation($id: ID!) { setJoinLink(organizationId: $id, mode: ASK, groupIds: []) { ... on JoinLinkChanged { link { code } } } }',
     { id: organizationId },
   )
   await page.goto(`/no/join/${data.setJoinLink.link.code}`)

@@ -88,8 +88,8 @@ const ltiLinkRoute = createRoute({
   path: 'lti/link',
   beforeLoad: async ({ params, location, preload }) => {
     if (preload) return
-    const { askForCode } = await import('#features/lti/web/index.ts')
-    void askForCode()
+    const { requestCode } = await import('#features/lti/web/index.ts')
+    void requestCode()
     if (currentViewer().kind !== 'Anonymous') return
     throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },

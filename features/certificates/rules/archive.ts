@@ -27,12 +27,12 @@ const bytesOf = (text: string): number => encoder.encode(text).length
 
 /** The longest prefix of a text within a number of UTF-8 bytes, in whole characters. */
 function withinBytes(text: string, most: number): string {
-  let kept = ''
+  let result = ''
   let left = most
   for (const character of text) {
     left -= bytesOf(character)
     if (left < 0) break
-    kept += character
+    result += character
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }

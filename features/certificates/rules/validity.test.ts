@@ -20,13 +20,13 @@ test('Q3: a certificate is valid, then expiring, then expired, and never goes ba
   const order = ['VALID', 'EXPIRING', 'EXPIRED']
   fc.assert(
     fc.property(moment, months, fc.nat(5000), fc.nat(5000), (issued, count, first, second) => {
-      const standing = { validUntil: validUntil(issued, count, undefined), revokedAt: null }
+      const terms = { validUntil: validUntil(issued, count, undefined), revokedAt: null }
       const [early, late] = [Math.min(first, second), Math.max(first, second)].map((days) =>
-        order.indexOf(validityAt(standing, new Date(issued.getTime() + days * day))),
+        order.indexOf(validityAt(terms, new Date(issued.getTime() + days * day))),
       )
       expect(early).toBeLessThanOrEqual(late ?? -1)
-      expect(validityAt(standing, issued)).toBe('VALID')
-      expect(validityAt({ ...standing, revokedAt: issued }, issued)).toBe('REVOKED')
+      expect(validityAt(terms, issued)).toBe('VALID')
+      expect(validityAt({ ...terms, revokedAt: issued }, issued)).toBe('REVOKED')
       expect(validityAt({ validUntil: null, revokedAt: null }, new Date(issued.getTime() + first * day))).toBe('VALID')
     }),
   )
@@ -52,7 +52,7 @@ test('Q3: the successor of a withdrawn certificate starts from now', () => {
   expect(validUntil(now, 12, before)).toEqual(at('2027-11-22T10:00:00Z'))
 })
 
-test('Q3: of the letters about its end each is sent once, the latest of those that were missed, and none to no end', () => {
+test('Q3: of the mails about its end each is sent once, the latest of those that were missed, and none to no end', () => {
   fc.assert(
     fc.property(moment, fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }), (end, steps) => {
       let now = new Date(end.getTime() - 100 * day)

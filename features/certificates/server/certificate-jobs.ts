@@ -24,7 +24,7 @@ const completeLearning: Job<Touched> = {
  * Lets a job look whether films that were just seen complete a course or a list, once the transaction that says so is
  * committed. Asked twice for the same it is done once.
  */
-export async function askForCompletion(tx: Transaction, films: readonly Touched[]): Promise<void> {
+export async function queueCourseCompletion(tx: Transaction, films: readonly Touched[]): Promise<void> {
   for (const { userId, courseId, market } of films) {
     const once = { key: `${completeLearning.name} ${userId} ${courseId}`, otherwise: 'replace' } as const
     await addJob(tx, completeLearning, { userId, courseId, market }, { once })

@@ -29,7 +29,7 @@ interface CertificateTexts {
   /** What the credential within the file is. */
   readonly credential: string
   /** The text alternative of the result marks. */
-  readonly strokes: (correct: number, questions: number) => string
+  readonly answerSummary: (correct: number, questions: number) => string
   /** First part of the file's name. */
   readonly file: string
 }
@@ -59,7 +59,7 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     checkAt: 'Kontroller det på',
     qr: (address) => `QR-kode til siden der kursbeviset kan kontrolleres: ${address}`,
     credential: 'Kursbeviset som signert Open Badges 3.0',
-    strokes: (correct, questions) => `${correct} av ${questions} riktige`,
+    answerSummary: (correct, questions) => `${correct} av ${questions} riktige`,
     file: 'kursbevis',
   },
   es: {
@@ -84,7 +84,7 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     checkAt: 'Se comprueba en',
     qr: (address) => `Código QR de la página donde se comprueba el certificado: ${address}`,
     credential: 'El certificado como Open Badges 3.0 firmado',
-    strokes: (correct, questions) => `${correct} de ${questions} correctas`,
+    answerSummary: (correct, questions) => `${correct} de ${questions} correctas`,
     file: 'certificado',
   },
   en: {
@@ -109,7 +109,7 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     checkAt: 'Check it at',
     qr: (address) => `QR code of the page where the certificate can be checked: ${address}`,
     credential: 'The certificate as a signed Open Badges 3.0 credential',
-    strokes: (correct, questions) => `${correct} of ${questions} correct`,
+    answerSummary: (correct, questions) => `${correct} of ${questions} correct`,
     file: 'certificate',
   },
 }
@@ -120,8 +120,8 @@ export function lengthIn(language: Language, episodeCount: number | null, second
   const whole = Math.max(1, Math.round(seconds / 60))
   const [hour, minute] = [Math.floor(whole / 60), whole % 60]
   const time = [hour > 0 ? hours(hour) : '', minute > 0 ? minutes(minute) : ''].filter(Boolean).join(` ${and} `)
-  const said = [episodeCount ? episodes(episodeCount) : '', seconds > 0 ? time : ''].filter(Boolean).join(', ')
-  return said && `${said}.`
+  const summary = [episodeCount ? episodes(episodeCount) : '', seconds > 0 ? time : ''].filter(Boolean).join(', ')
+  return summary && `${summary}.`
 }
 
 /** Names as a list in words: "A", "A og B", "A, B og C". */

@@ -33,6 +33,6 @@ export function deskMail({ sender, subject, details, market, language }: Contact
 /** The receipt to a signed-in sender, in the sender's language; an answer to it goes to the desk. */
 export function receiptMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const { lead, ...texts } = receiptTexts[language]
-  const letter = renderMail(language, { ...texts, paragraphs: [lead, subject, details] })
-  return { ...letter, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }
+  const mail = renderMail(language, { ...texts, paragraphs: [lead, subject, details] })
+  return { ...mail, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }
 }

@@ -6,11 +6,11 @@ import { isLanguage, type Language } from '#values/language.ts'
  * @param said locales as platforms write them, in order of priority: `nb-NO`, `nn_NO`, `no`, `es`, `en_US`
  * @param spoken the market's languages, its default first
  */
-export function launchLanguage(said: readonly (string | undefined)[], spoken: readonly Language[]): Language {
-  for (const locale of said) {
+export function launchLanguage(requested: readonly (string | undefined)[], supported: readonly Language[]): Language {
+  for (const locale of requested) {
     const [name = ''] = (locale ?? '').toLowerCase().split(/[-_]/)
     const language = name === 'no' || name === 'nn' ? 'nb' : name
-    if (isLanguage(language) && spoken.includes(language)) return language
+    if (isLanguage(language) && supported.includes(language)) return language
   }
-  return spoken[0] ?? 'nb'
+  return supported[0] ?? 'nb'
 }

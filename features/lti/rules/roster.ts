@@ -8,7 +8,7 @@ export interface RosterPerson {
   readonly id: string
   /** The name that the platform sends, if any. */
   readonly name: string | null
-  readonly standing: ProgressStatus
+  readonly status: ProgressStatus
 }
 
 /**
@@ -24,7 +24,7 @@ export function rosterOf(
     .map(({ userId, name }) => ({
       id: userId,
       name: name ?? null,
-      standing: opened.get(userId) ?? ('NOT_BEGUN' as const),
+      status: opened.get(userId) ?? ('NOT_BEGUN' as const),
     }))
     .toSorted((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff'))
 }

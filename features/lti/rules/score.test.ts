@@ -9,7 +9,7 @@ const part: fc.Arbitrary<PartProgress> = fc.oneof(
     .record({ kind: fc.constantFrom('QUIZ' as const, 'GAME' as const), passes: fc.integer({ min: 1 }), best: points })
     .map(({ kind, passes, best }) => ({ kind, isDone: best !== null && best >= passes % 101, best })),
 )
-const standing: fc.Arbitrary<ResourceProgress> = fc.oneof(
+const progress: fc.Arbitrary<ResourceProgress> = fc.oneof(
   fc.record({ kind: fc.constant('Part' as const), part }),
   fc.record({
     kind: fc.constant('Course' as const),
@@ -33,7 +33,7 @@ const after = (standings: readonly ResourceProgress[]) =>
 
 test('R10: whole points between nothing and all, and only what is completed says so', () => {
   fc.assert(
-    fc.property(standing, (given) => {
+    fc.property(progress, (given) => {
       const score = scoreOf(given)
       if (!score) return
       expect(score.given).toBe(Math.floor(score.given))
@@ -46,7 +46,7 @@ test('R10: whole points between nothing and all, and only what is completed says
 
 test('R10: a score that counts is never followed by one that does not, and never becomes less', () => {
   fc.assert(
-    fc.property(fc.array(standing, { minLength: 1, maxLength: 8 }), standing, (history, next) => {
+    fc.property(fc.array(progress, { minLength: 1, maxLength: 8 }), progress, (history, next) => {
       const before = after(history)
       const now = after([...history, next])
       if (!before?.isFinal) return
@@ -57,9 +57,9 @@ test('R10: a score that counts is never followed by one that does not, and never
   )
 })
 
-test('R10: the same standing a second time changes nothing', () => {
+test('R10: the same progress a second time changes nothing', () => {
   fc.assert(
-    fc.property(fc.array(standing, { maxLength: 8 }), standing, (history, next) => {
+    fc.property(fc.array(progress, { maxLength: 8 }), progress, (history, next) => {
       const once = after([...history, next])
       expect(isSameScore(scoreAfter(once, scoreOf(next)), once)).toBe(true)
     }),
@@ -68,7 +68,7 @@ test('R10: the same standing a second time changes nothing', () => {
 
 test('R10: once it counts, the order of what happens does not matter', () => {
   const finals = fc.array(
-    standing.filter((each) => scoreOf(each)?.isFinal === true),
+    progress.filter((each) => scoreOf(each)?.isFinal === true),
     { minLength: 1, maxLength: 6 },
   )
   fc.assert(

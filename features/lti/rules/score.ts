@@ -40,8 +40,8 @@ export const scoreMaximum = 100
  * - A course without quizzes counts once all its films are watched: 100.
  * - Until a course counts, the share of its completed films and quizzes is sent as progress.
  */
-export function scoreOf(standing: ResourceProgress): ResourceScore | undefined {
-  return standing.kind === 'Part' ? partScore(standing.part) : courseScore(standing)
+export function scoreOf(progress: ResourceProgress): ResourceScore | undefined {
+  return progress.kind === 'Part' ? partScore(progress.part) : courseScore(progress)
 }
 
 function partScore({ kind, isDone, best }: PartProgress): ResourceScore | undefined {

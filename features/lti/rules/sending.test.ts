@@ -22,11 +22,11 @@ test('R10: moments of scores are whole seconds, later than the last and never ah
 
 test('R10: a platform that is away is asked ever more seldom, never before it wants, and given up after days', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 86_400 }), (attempts, wish) => {
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 86_400 }), (attempts, request) => {
       const now = new Date()
-      const tried = nextRetryAt({ attempts, since: now, retryAfterSeconds: wish }, now)
+      const tried = nextRetryAt({ attempts, since: now, retryAfterSeconds: request }, now)
       const pause = tried.kind === 'Again' ? tried.at.getTime() - now.getTime() : 0
-      expect(pause).toBeGreaterThanOrEqual(Math.max(30, wish) * 1000)
+      expect(pause).toBeGreaterThanOrEqual(Math.max(30, request) * 1000)
       expect(pause).toBeLessThanOrEqual(day)
     }),
   )

@@ -21,8 +21,8 @@ export function nextRetryAt(
 ): { readonly kind: 'Again'; readonly at: Date } | { readonly kind: 'GivenUp' } {
   if (now.getTime() - failed.since.getTime() >= retryForDays * day) return { kind: 'GivenUp' }
   const pause = retryDelays[failed.attempts - 1] ?? maxRetryDelay
-  const asked = (failed.retryAfterSeconds ?? 0) * second
-  return { kind: 'Again', at: new Date(now.getTime() + Math.max(pause, asked)) }
+  const retryAfterMs = (failed.retryAfterSeconds ?? 0) * second
+  return { kind: 'Again', at: new Date(now.getTime() + Math.max(pause, retryAfterMs)) }
 }
 
 /**

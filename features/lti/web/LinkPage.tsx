@@ -6,7 +6,7 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
 import { reportError } from '#platform/browser/report-error.ts'
-import { askForCode, tellLinked } from './linking/link-code.ts'
+import { requestCode, notifyOpener } from './linking/link-code.ts'
 import { LinkAccountMutation, LinkOfferQuery } from './linking/link-documents.ts'
 import styles from './LinkPage.module.css'
 
@@ -19,7 +19,7 @@ type Problem = LinkRefusal | 'NO_CODE' | 'FAILED'
  */
 export function LinkPage() {
   const { t } = useTranslation('linking')
-  const code = use(askForCode())
+  const code = use(requestCode())
   return (
     <div className={styles.page}>
       <title>{`${t('page.title')} – Kursiva`}</title>
@@ -49,7 +49,7 @@ function Offered({ code }: { readonly code: string }) {
         setProblem(answer?.linkAccount.reason ?? 'FAILED')
         return
       }
-      tellLinked()
+      notifyOpener()
       setLeftBehind(answer.linkAccount.leftBehind)
     } catch (failure) {
       reportError(failure, 'LinkPage')

@@ -15,7 +15,7 @@ export function PickerPage() {
     <div className={styles.page}>
       <title>{`${t('title')} – Kursiva`}</title>
       {isOver ? (
-        <EmptyState level={1} word={t('over.word')} title={t('over.title')} className={styles.said}>
+        <EmptyState level={1} word={t('over.word')} title={t('over.title')} className={styles.message}>
           {t('over.lead')}
         </EmptyState>
       ) : error && !data ? (
@@ -24,7 +24,7 @@ export function PickerPage() {
           word={t('failed.word')}
           title={t('failed.title')}
           action={<Button onPress={() => void refetch()}>{t('failed.again')}</Button>}
-          className={styles.said}
+          className={styles.message}
         >
           {t('failed.lead')}
         </EmptyState>

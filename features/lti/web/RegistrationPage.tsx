@@ -6,7 +6,7 @@ import { reportError } from '#platform/browser/report-error.ts'
 import { register, showRegistration, type RegistrationRequest } from './registration/ask-registration.ts'
 import styles from './RegistrationPage.module.css'
 
-type Asked =
+type RegistrationState =
   | { readonly kind: 'Looking' }
   | { readonly kind: 'Asking'; readonly organizationName: string; readonly host: string }
   | { readonly kind: 'Refused'; readonly code: string; readonly detail: string | undefined }
@@ -26,7 +26,7 @@ const reasons = [
   'TooMany',
 ] as const
 
-const refused = (code: string, detail?: string): Asked => ({ kind: 'Refused', code, detail })
+const refused = (code: string, detail?: string): RegistrationState => ({ kind: 'Refused', code, detail })
 
 /**
  * The page in a platform's frame that asks whether to connect the platform with the organisation whose admin created
@@ -35,17 +35,19 @@ const refused = (code: string, detail?: string): Asked => ({ kind: 'Refused', co
 export function RegistrationPage() {
   const { t } = useTranslation('registration')
   const { ticket, openid_configuration: configuration, registration_token: token } = useSearch({ strict: false })
-  const [asked, setAsked] = useState<Asked>({ kind: 'Looking' })
+  const [registration, setRegistration] = useState<RegistrationState>({ kind: 'Looking' })
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (ticket === undefined || configuration === undefined) return
     showRegistration({ ticket, configuration })
       .then((answer) =>
-        setAsked(answer.kind === 'Done' ? { kind: 'Asking', ...answer.body } : refused(answer.code, answer.detail)),
+        setRegistration(
+          answer.kind === 'Done' ? { kind: 'Asking', ...answer.body } : refused(answer.code, answer.detail),
+        ),
       )
       .catch((error: unknown) => {
         reportError(error, 'RegistrationPage')
-        setAsked(refused('Other'))
+        setRegistration(refused('Other'))
       })
   }, [ticket, configuration])
   const isIncomplete = ticket === undefined || configuration === undefined
@@ -53,18 +55,18 @@ export function RegistrationPage() {
     setBusy(true)
     try {
       const answer = await register(request)
-      if (answer.kind === 'Refused') setAsked(refused(answer.code, answer.detail))
+      if (answer.kind === 'Refused') setRegistration(refused(answer.code, answer.detail))
       else {
-        setAsked({ kind: 'Done', name: answer.body.name })
-        tellPlatform()
+        setRegistration({ kind: 'Done', name: answer.body.name })
+        requestClose()
       }
     } catch (error) {
       reportError(error, 'RegistrationPage')
-      setAsked(refused('Other'))
+      setRegistration(refused('Other'))
     }
     setBusy(false)
   }
-  const state = isIncomplete ? refused('TicketUnknown') : asked
+  const state = isIncomplete ? refused('TicketUnknown') : registration
   return (
     <div className={styles.page} role="status">
       <title>{`${t('title')} – Kursiva`}</title>
@@ -101,7 +103,7 @@ export function RegistrationPage() {
         <>
           <h1>{t('refused')}</h1>
           <p>{t(`reason.${reasons.find((each) => each === state.code) ?? 'Other'}`)}</p>
-          {state.detail && <p className={styles.quiet}>{t('said', { detail: state.detail })}</p>}
+          {state.detail && <p className={styles.quiet}>{t('answer', { detail: state.detail })}</p>}
         </>
       )}
     </div>
@@ -112,7 +114,7 @@ export function RegistrationPage() {
  * Tells the platform that it may close this page (Dynamic Registration 1.0, section 3.8). The message contains no
  * secret, and some platforms embed the page from another origin than their registered one, so it is sent to any origin.
  */
-function tellPlatform(): void {
+function requestClose(): void {
   const around = (window.opener as Window | null) ?? window.parent
   around.postMessage({ subject: 'org.imsglobal.lti.close' }, '*')
 }

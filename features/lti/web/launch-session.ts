@@ -47,8 +47,8 @@ export function resumeLaunch(): void {
   // account
   if (location.pathname.endsWith('/lti/link')) return
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
-    if (kept && Date.parse(kept.expiresAt) > Date.now()) become(kept)
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
+    if (stored && Date.parse(stored.expiresAt) > Date.now()) become(stored)
   } catch {
     // storage is blocked inside this frame: the session is lost on reload
   }
@@ -62,9 +62,9 @@ let ended: LaunchSession | undefined
  */
 export function endedLaunch(): LaunchSession | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
     sessionStorage.removeItem(key)
-    ended = kept ?? ended
+    ended = stored ?? ended
   } catch {
     // storage is blocked inside this frame: there is no launch to end
   }

@@ -18,7 +18,7 @@ export function useFrameHeight(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const from = previous.current
     previous.current = path
-    if (from !== undefined && path !== undefined && from !== path) tell({ subject: 'lti.scrollToTop' })
+    if (from !== undefined && path !== undefined && from !== path) postToPlatform({ subject: 'lti.scrollToTop' })
   }, [path])
   useEffect(() => {
     return frame.current && isEmbedded() ? announceHeight(frame.current) : undefined
@@ -35,7 +35,7 @@ function originsAround(): readonly string[] {
   return around === undefined ? origins : origins.filter((origin) => origin === around)
 }
 
-function tell(message: { readonly subject: string; readonly height?: number }): void {
+function postToPlatform(message: { readonly subject: string; readonly height?: number }): void {
   if (isEmbedded()) for (const origin of originsAround()) window.parent.postMessage(message, origin)
 }
 
@@ -51,7 +51,7 @@ function announceHeight(frame: HTMLElement): () => void {
     if (![...(main?.querySelectorAll('h1') ?? [])].some((heading) => heading.checkVisibility())) return
     const before = last?.announced
     last = measureFrame(last, neededBy(frame), window.innerHeight)
-    if (last.announced !== before) tell({ subject: 'lti.frameResize', height: last.announced })
+    if (last.announced !== before) postToPlatform({ subject: 'lti.frameResize', height: last.announced })
   }
   const changed = () => {
     waiting ??= setTimeout(look, minIntervalMs)

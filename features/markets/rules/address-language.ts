@@ -9,8 +9,8 @@ const languagePrefix = /^[a-z]{2}(-[a-z]{2})?$/i
 
 /** The language an address prefix asks for, when it is one of ours and the market offers it (M3). */
 export function languageOfPath(segment: string, allowed: readonly Language[]): Language | undefined {
-  const asked = fromPathLanguage(segment)
-  return asked && allowed.includes(asked) ? asked : undefined
+  const requested = fromPathLanguage(segment)
+  return requested && allowed.includes(requested) ? requested : undefined
 }
 
 /**
@@ -25,7 +25,7 @@ export function addressInLanguage(pathname: string, allowed: readonly Language[]
   const segments = pathname.split(/[/\\]/).filter(Boolean)
   const language = languageOfPath(segments[0] ?? '', allowed)
   if (language && /^\/[a-z]{2}(\/(?![/\\])|$)/.test(pathname)) return { kind: 'Here', language }
-  const wanted = language ?? current
+  const target = language ?? current
   const rest = languagePrefix.test(segments[0] ?? '') ? segments.slice(1) : segments
-  return { kind: 'Elsewhere', pathname: `/${[toPathLanguage(wanted), ...rest].join('/')}` }
+  return { kind: 'Elsewhere', pathname: `/${[toPathLanguage(target), ...rest].join('/')}` }
 }

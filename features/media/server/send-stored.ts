@@ -19,7 +19,7 @@ export async function sendStored(
   headers: FileHeaders,
 ): Promise<FastifyReply> {
   const { size, etag } = file
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange, range: asked } = request.headers
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange, range: rangeHeader } = request.headers
   const about = { ...headers, 'Accept-Ranges': 'bytes', ETag: etag }
   let isHandedOver = false
   try {
@@ -28,7 +28,7 @@ export async function sendStored(
     if (ifNoneMatch !== undefined && names(ifNoneMatch, etag)) return await reply.code(304).headers(about).send()
     if (request.method === 'HEAD')
       return await reply.headers({ ...about, 'Content-Length': size }).send(Readable.from([]))
-    const range = ifRange === undefined || ifRange === etag ? byteRange(asked, size) : 'Whole'
+    const range = ifRange === undefined || ifRange === etag ? byteRange(rangeHeader, size) : 'Whole'
     if (range === 'Unsatisfiable') {
       void reply.header('Content-Range', `bytes */${size}`)
       return await refuse(reply, 416, 'RANGE_NOT_SATISFIABLE', `The file has ${size} bytes.`)

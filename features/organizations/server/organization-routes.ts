@@ -51,17 +51,17 @@ export async function organizationRoutes(app: FastifyInstance, parts: Organizati
       const viewer = await viewerOf(request)
       if (viewer.kind !== 'User') return signInFirst(reply)
       const { format, group, period } = request.query
-      const wanted = tableFormats.find((each) => each === format)
-      if (!wanted) return refuse(reply, 400, 'UNKNOWN_FORMAT', `The format is one of ${tableFormats.join(', ')}.`)
-      const asked = request.headers['locale']
-      const language = isLanguage(asked) ? asked : 'nb'
+      const tableFormat = tableFormats.find((each) => each === format)
+      if (!tableFormat) return refuse(reply, 400, 'UNKNOWN_FORMAT', `The format is one of ${tableFormats.join(', ')}.`)
+      const locale = request.headers['locale']
+      const language = isLanguage(locale) ? locale : 'nb'
       const now = clock()
       const file = await exportLog(database, {
         userId: viewer.userId,
         organizationId: request.params.id,
         group: logGroupNames.find((each) => each === group),
         since: logSince(logPeriods.find((each) => each === period) ?? 'all', now),
-        format: wanted,
+        format: tableFormat,
         language,
         at: now,
       })
@@ -69,7 +69,7 @@ export async function organizationRoutes(app: FastifyInstance, parts: Organizati
       const name = { nb: 'logg', es: 'registro', en: 'log' }[language]
       return reply
         .type(file.contentType)
-        .header('content-disposition', contentDisposition(`${name}-${now.toISOString().slice(0, 10)}.${wanted}`))
+        .header('content-disposition', contentDisposition(`${name}-${now.toISOString().slice(0, 10)}.${tableFormat}`))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
         .send(file.content)

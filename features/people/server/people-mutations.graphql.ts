@@ -149,9 +149,9 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
           description: 'A MANAGER who is limited to their own groups.',
         }),
       },
-      resolve: (_, { userIds, ...wish }, context) =>
+      resolve: (_, { userIds, ...request }, context) =>
         changeMemberRoles(context.database, {
-          ...wish,
+          ...request,
           userIds: checked(userIds),
           userId: userIdOf(context),
           at: context.now(),
@@ -167,9 +167,9 @@ export function registerPeopleFields(reactions: PeopleReactions): void {
         action: t.arg({ type: RemovalAction, required: true }),
         transferTo: t.arg.id({ description: 'TRANSFER: the admin or manager who takes over.' }),
       },
-      resolve: (_, { userIds, transferTo, ...wish }, context) =>
+      resolve: (_, { userIds, transferTo, ...request }, context) =>
         removeMembers(context.database, reactions, {
-          ...wish,
+          ...request,
           userIds: checked(userIds),
           transferTo: transferTo ?? undefined,
           userId: userIdOf(context),

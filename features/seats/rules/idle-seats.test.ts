@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const seat = fc.record({
   role: fc.constantFrom('ADMIN' as const, 'MANAGER' as const, 'MEMBER' as const),
   warnedAt: moment,
-  toldAt: fc.option(moment),
+  mailedAt: fc.option(moment),
   hereAt: moment,
 })
 
@@ -17,7 +17,7 @@ test('O4: an idle seat is never freed from an admin, from somebody who came, nor
       if (!isSeatFreed(given, now)) return
       expect(given.role).not.toBe('ADMIN')
       expect(given.hereAt.getTime()).toBeLessThanOrEqual(given.warnedAt.getTime())
-      expect(now.getTime() - (given.toldAt?.getTime() ?? Infinity)).toBeGreaterThanOrEqual(graceDays * day)
+      expect(now.getTime() - (given.mailedAt?.getTime() ?? Infinity)).toBeGreaterThanOrEqual(graceDays * day)
     }),
   )
 })
@@ -26,7 +26,7 @@ test('O4: who has not come is freed on the day and not before', () => {
   fc.assert(
     fc.property(moment, fc.nat({ max: 40 }), (warnedAt, days) => {
       const now = new Date(warnedAt.getTime() + days * day)
-      const given = { role: 'MEMBER' as const, warnedAt, toldAt: warnedAt, hereAt: new Date(0) }
+      const given = { role: 'MEMBER' as const, warnedAt, mailedAt: warnedAt, hereAt: new Date(0) }
       expect(isSeatFreed(given, now)).toBe(days >= graceDays)
     }),
   )

@@ -15,8 +15,8 @@ const day = 24 * 60 * 60 * 1000
 /** Members whose last visit is before this time have been away for at least `days` days. */
 export const idleSince = (now: Date, days: IdleDays): Date => new Date(now.getTime() - days * day)
 
-/** The time at which the seat of a member is freed who was mailed at `toldAt`. */
-export const freesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + graceDays * day)
+/** The time at which the seat of a member is freed who was mailed at `mailedAt`. */
+export const freesAt = (mailedAt: Date): Date => new Date(mailedAt.getTime() + graceDays * day)
 
 /**
  * Whether a seat with this role may be freed because it is idle. An admin's seat never is, because the organisation
@@ -28,7 +28,7 @@ export interface WarnedSeat {
   readonly role: MembershipRole
   readonly warnedAt: Date
   /** null: the mail is not yet sent */
-  readonly toldAt: Date | null
+  readonly mailedAt: Date | null
   readonly hereAt: Date
 }
 
@@ -36,5 +36,5 @@ export interface WarnedSeat {
  * Whether the seat of a warned member is freed: the mail was sent at least `graceDays` days ago, the member has not
  * visited since the warning, and is not an admin.
  */
-export const isSeatFreed = ({ role, warnedAt, toldAt, hereAt }: WarnedSeat, now: Date): boolean =>
-  mayLoseSeat(role) && hereAt <= warnedAt && toldAt !== null && freesAt(toldAt) <= now
+export const isSeatFreed = ({ role, warnedAt, mailedAt, hereAt }: WarnedSeat, now: Date): boolean =>
+  mayLoseSeat(role) && hereAt <= warnedAt && mailedAt !== null && freesAt(mailedAt) <= now

@@ -1,5 +1,5 @@
 /** The state of the seats in one segment of the meter: used by a member, reserved for an invited person, or free. */
-export type SeatStroke = 'taken' | 'invited' | 'free'
+export type MeterSegment = 'taken' | 'invited' | 'free'
 
 /**
  * One segment for each seat; with more than `most` seats, segments in proportion: members first, then invited people.
@@ -8,10 +8,10 @@ export type SeatStroke = 'taken' | 'invited' | 'free'
 export function meterSegments(
   { seats, taken, invited }: { readonly seats: number; readonly taken: number; readonly invited: number },
   most: number,
-): SeatStroke[] {
+): MeterSegment[] {
   const total = Math.max(seats, taken)
-  const asked = Math.min(invited, total - taken)
-  const counts = { taken, invited: asked, free: total - taken - asked }
+  const reserved = Math.min(invited, total - taken)
+  const counts = { taken, invited: reserved, free: total - taken - reserved }
   const count = Math.min(total, most)
   const shown = { ...counts }
   if (total > most) {
@@ -21,6 +21,6 @@ export function meterSegments(
     const largest = (['taken', 'free', 'invited'] as const).toSorted((a, b) => counts[b] - counts[a])[0] ?? 'taken'
     shown[largest] += count - shown.taken - shown.invited - shown.free
   }
-  const strokes = (kind: SeatStroke) => Array.from({ length: shown[kind] }, () => kind)
-  return [...strokes('taken'), ...strokes('invited'), ...strokes('free')]
+  const segmentsOf = (kind: MeterSegment) => Array.from({ length: shown[kind] }, () => kind)
+  return [...segmentsOf('taken'), ...segmentsOf('invited'), ...segmentsOf('free')]
 }

@@ -1,7 +1,7 @@
 import type { SeatReactions } from './reactions.ts'
 import { noPayload, runnableJob, type RunnableJob } from '#platform/jobs/index.ts'
 import { freeIdleSeats } from './idle/free-idle-seats.ts'
-import { tellIdle, tellIdleJob, type OriginOf } from './idle/send-idle-mails.ts'
+import { sendIdleMails, idleMailsJob, type OriginOf } from './idle/send-idle-mails.ts'
 
 /**
  * Two jobs: one sends the mails to idle members as soon as they are warned, one frees every morning the seats of those
@@ -10,7 +10,7 @@ import { tellIdle, tellIdleJob, type OriginOf } from './idle/send-idle-mails.ts'
  * @param reactions what other features do when a seat becomes free
  */
 export const seatJobs = (originOf: OriginOf, reactions: SeatReactions): readonly RunnableJob[] => [
-  runnableJob(tellIdleJob, (_, context) => tellIdle(originOf, context)),
+  runnableJob(idleMailsJob, (_, context) => sendIdleMails(originOf, context)),
   runnableJob<object>(
     { name: 'free-idle-seats', payload: noPayload, attempts: 3 },
     (_, context) => freeIdleSeats(context, reactions),

@@ -79,7 +79,7 @@ const age = (hours: number) =>
 const check = async (typed: string) =>
   (
     await anyone.graph(
-      'query ($code: String!) { checkCertificate(code: $code) { code status reason issuedAt says { holderName percentage courseName { languageCode value } } } }',
+      'query ($code: String!) { checkCertificate(code: $code) { code status reason issuedAt details { holderName percentage courseName { languageCode value } } } }',
       { code: typed },
     )
   ).data.checkCertificate

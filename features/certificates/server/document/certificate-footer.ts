@@ -1,7 +1,7 @@
 import { fitted, linesOf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { CertificateFacts, CertificateProof } from '#features/certificates/server/certificate-facts.ts'
-import { drawFootRule, drawStrokes, strokesMeasure } from './certificate-marks.ts'
+import { drawFootRule, drawAnswerBars, answerBarsSize } from './certificate-marks.ts'
 import { margin, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
 import { certificateTexts, namesIn } from '#features/certificates/server/certificate-texts.ts'
 import { longDate } from '#values/text/long-date.ts'
@@ -19,9 +19,9 @@ export function writeFoot(
   const { document } = page
   const texts = certificateTexts[language]
   const answers = facts.answers ?? []
-  const strokes = answers.length > 0 ? strokesMeasure(answers.length).total + 8 : 0
+  const barsWidth = answers.length > 0 ? answerBarsSize(answers.length).total + 8 : 0
   const gap = 36
-  const rest = right - margin - (strokes > 0 ? strokes + 3 * gap : 2 * gap)
+  const rest = right - margin - (barsWidth > 0 ? barsWidth + 3 * gap : 2 * gap)
   const [expertWidth, dayWidth] = [(rest * 1.15) / 3.4, (rest * 1.25) / 3.4]
   const hasExperts = facts.expert_names.length > 0
   const dayLeft = hasExperts ? margin + expertWidth + gap : margin
@@ -47,11 +47,11 @@ export function writeFoot(
   put(facts.code, strong, codeLeft, footTop + 28)
   put(proof ? texts.checkAt : texts.code, small, codeLeft, footTop + 49)
   if (proof) writeAddress(page, root, proof.address, { x: codeLeft, y: footTop + 67, style: small })
-  if (strokes > 0) {
-    const alt = texts.strokes(answers.filter(Boolean).length, answers.length)
-    const left = right - strokes
-    page.addFigure(root, alt, { x: left, y: footTop, width: strokes, height: 62 }, () =>
-      drawStrokes(document, answers, left, footTop),
+  if (barsWidth > 0) {
+    const alt = texts.answerSummary(answers.filter(Boolean).length, answers.length)
+    const left = right - barsWidth
+    page.addFigure(root, alt, { x: left, y: footTop, width: barsWidth, height: 62 }, () =>
+      drawAnswerBars(document, answers, left, footTop),
     )
   }
 }

@@ -43,15 +43,15 @@ function rule(canvas: Canvas, [from, to]: [number, number], y: number, pen: { wi
 const widest = 220
 
 /** Width and gap of the result marks: 11 and 9 pixels, less when there are many. */
-export function strokesMeasure(count: number): { width: number; gap: number; total: number } {
+export function answerBarsSize(count: number): { width: number; gap: number; total: number } {
   const natural = count * 11 + Math.max(0, count - 1) * 9
   const scale = Math.min(1, widest / natural)
   return { width: 11 * scale, gap: 9 * scale, total: natural * scale }
 }
 
 /** One upright mark per question; a wrong answer is an outlined short one. */
-export function drawStrokes(canvas: Canvas, answers: readonly boolean[], left: number, top: number): void {
-  const { width, gap } = strokesMeasure(answers.length)
+export function drawAnswerBars(canvas: Canvas, answers: readonly boolean[], left: number, top: number): void {
+  const { width, gap } = answerBarsSize(answers.length)
   const height = 62
   for (const [place, right] of answers.entries()) {
     const x = left + place * (width + gap)

@@ -55,13 +55,13 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
 
   app.get<{ Params: { type: string; id: string } }>('/rest/pdf/certificates/:type/:id', async (request, reply) => {
     const reader = readerOf(await viewerOf(request))
-    const asked = request.query as Record<string, unknown>
-    if (reader.userId === null && asked['code'] === undefined)
+    const rawQuery = request.query as Record<string, unknown>
+    if (reader.userId === null && rawQuery['code'] === undefined)
       return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
     const { type, id } = request.params
     if (!types.some((known) => known === type))
       return refuse(reply, 400, 'UNKNOWN_TYPE', 'The type must be "course" or "playlist".')
-    const query = v.safeParse(Query, { locale: request.headers['locale'], ...asked })
+    const query = v.safeParse(Query, { locale: request.headers['locale'], ...rawQuery })
     if (!query.success) {
       const wrong = query.issues[0].path?.[0]?.key as keyof typeof refusals
       const [problem, message] = refusals[wrong]

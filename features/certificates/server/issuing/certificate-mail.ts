@@ -78,7 +78,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-interface CertificateNews {
+interface CertificateMailFacts {
   readonly kind: 'Passed' | 'Completed' | 'Renewed' | 'List'
   /** What the course or the list is called. */
   readonly name: string
@@ -89,15 +89,15 @@ interface CertificateNews {
 /** The mail that says a certificate is ready. */
 export function certificateMail(
   language: Language,
-  { kind, name, percentage, validUntil }: CertificateNews,
+  { kind, name, percentage, validUntil }: CertificateMailFacts,
 ): RenderedMail {
-  const { until, note, [kind]: said } = texts[language]
+  const { until, note, [kind]: content } = texts[language]
   const filled = (text: string) => fillPlaceholders(text, { name, percentage })
   return renderMail(language, {
-    subject: filled(said.subject),
-    heading: said.heading,
+    subject: filled(content.subject),
+    heading: content.heading,
     paragraphs: [
-      filled(said.lead),
+      filled(content.lead),
       ...(validUntil ? [fillPlaceholders(until, { day: longDate(language, validUntil) })] : []),
     ],
     note,

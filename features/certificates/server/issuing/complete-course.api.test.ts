@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { queuedJobs, startTestJobs } from '#testing/jobs.ts'
 import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/learning/quiz-world.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
-import { askForCompletion, certificateJobs } from '#features/certificates/server/certificate-jobs.ts'
+import { queueCourseCompletion, certificateJobs } from '#features/certificates/server/certificate-jobs.ts'
 import { findCertificates } from '#features/certificates/server/certificate-store.ts'
 import { completeCourse } from './complete-course.ts'
 import { completePlaylists } from './complete-playlists.ts'
@@ -78,7 +78,7 @@ const look = (userId: string, courseId: string, at: Date) =>
 
 /** Sees the films of a course to the end, and lets the job look. */
 async function watch(userId: string, episodes: readonly string[]) {
-  const recorder = createHeartbeatBatcher(own.database, () => new Date(), {}, { filmsCompleted: askForCompletion })
+  const recorder = createHeartbeatBatcher(own.database, () => new Date(), {}, { filmsCompleted: queueCourseCompletion })
   for (const lessonShortId of episodes)
     await recorder.record(
       { userId, market: 'no' },

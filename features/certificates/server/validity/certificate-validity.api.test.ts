@@ -103,9 +103,9 @@ test('Q3: a certificate is withdrawn once, with a reason, a mail to its holder a
     kind: 'AlreadyRevoked',
     certificate: { revoked_kind: 'NOT_THE_HOLDER', revoked_reason: 'Tatt av en annen.' },
   })
-  const letters = await mails('certificate-withdrawn')
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text_body).toContain('Prøven ble tatt av en annen: Tatt av en annen.')
+  const sent = await mails('certificate-withdrawn')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text_body).toContain('Prøven ble tatt av en annen: Tatt av en annen.')
   const { rows } = await asSystem((tx) =>
     sql`select kind, reason, withdrawn_by from certificate_withdrawal`.execute(tx),
   )

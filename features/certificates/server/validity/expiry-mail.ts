@@ -57,13 +57,13 @@ export function endingMail(
   facts: { readonly name: string; readonly validUntil: Date; readonly hasEnded: boolean },
 ): RenderedMail {
   const { note, ending, ended } = texts[language]
-  const said = facts.hasEnded ? ended : ending
+  const content = facts.hasEnded ? ended : ending
   const filled = (text: string) =>
     fillPlaceholders(text, { name: facts.name, day: longDate(language, facts.validUntil) })
   return renderMail(language, {
-    subject: filled(said.subject),
-    heading: said.heading,
-    paragraphs: [filled(said.lead), said.help],
+    subject: filled(content.subject),
+    heading: content.heading,
+    paragraphs: [filled(content.lead), content.help],
     note,
   })
 }

@@ -18,9 +18,9 @@ interface Ending {
 }
 
 /**
- * Writes to the holders of certificates that run out: sixty and fourteen days before, and on the day; each letter once
+ * Writes to the holders of certificates that run out: sixty and fourteen days before, and on the day; each mail once
  * (Q3). No mail about a renewed or withdrawn certificate, nor to an account that is being deleted.
- * @returns how many letters were written; call again until there are none
+ * @returns how many mails were written; call again until there are none
  */
 export function noticeEndings(database: Database, now: Date, { sendMail }: IssueParts): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {

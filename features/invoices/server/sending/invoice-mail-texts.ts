@@ -7,23 +7,23 @@ interface Sold {
   readonly seller: string
 }
 
-interface Said {
+interface MailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
 }
 
-interface LetterTexts {
-  readonly receipt: (sold: Sold) => Said
+interface InvoiceMailTexts {
+  readonly receipt: (sold: Sold) => MailContent
   /** @param due a day in full */
-  readonly invoice: (sold: Sold & { readonly due: string }) => Said
-  readonly creditNote: (sold: Sold & { readonly reason: string }) => Said
+  readonly invoice: (sold: Sold & { readonly due: string }) => MailContent
+  readonly creditNote: (sold: Sold & { readonly reason: string }) => MailContent
   readonly note: (seller: string, email: string) => string
-  readonly paper: (number: string, address: string) => Said & { readonly note: string }
-  readonly ehf: (number: string, receiver: string) => Said & { readonly note: string }
+  readonly paper: (number: string, address: string) => MailContent & { readonly note: string }
+  readonly ehf: (number: string, receiver: string) => MailContent & { readonly note: string }
 }
 
-export const invoiceMailTexts: Readonly<Record<Language, LetterTexts>> = {
+export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
   nb: {
     receipt: ({ number, total }) => ({
       subject: `Kvittering ${number}`,

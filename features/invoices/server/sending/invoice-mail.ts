@@ -45,12 +45,12 @@ export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
 }
 
 /** To the print desk: the buyer wants a paper invoice. */
-export function paperLetter({ language, number, buyer }: InvoiceSnapshot): RenderedMail {
+export function paperMail({ language, number, buyer }: InvoiceSnapshot): RenderedMail {
   const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
   return renderMail(language, invoiceMailTexts[language].paper(number, address))
 }
 
 /** To the finance desk: a document for the network while no access point is connected. */
-export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): RenderedMail {
+export function ehfMail({ language, number }: InvoiceSnapshot, receiver: string): RenderedMail {
   return renderMail(language, invoiceMailTexts[language].ehf(number, receiver))
 }

@@ -42,8 +42,8 @@ const deliveryOf = (id: string) =>
       .executeTakeFirst(),
   )
 
-/** The letters about a document, with the names of their files. */
-const lettersAbout = (number: string) =>
+/** The mails about a document, with the names of their files. */
+const mailsAbout = (number: string) =>
   asSystem(async (tx) => {
     const { rows } = await sql<{ to: string; subject: string; text: string; files: string[]; starts: string[] }>`
       select m.recipient as to, m.subject, m.text_body as text, array_agg(a.name order by a.position) as files,
@@ -64,8 +64,8 @@ test('S3: the buyer gets one mail with the PDF, however often the job runs', asy
   const { id, number } = await issue({})
   await Promise.all([send(id), send(id)])
   await send(id)
-  const letters = await lettersAbout(number)
-  expect(letters).toMatchObject([
+  const mails = await mailsAbout(number)
+  expect(mails).toMatchObject([
     {
       to: 'faktura@bakken.test',
       subject: `Faktura ${number} fra Kursiva AS`,
@@ -73,19 +73,19 @@ test('S3: the buyer gets one mail with the PDF, however often the job runs', asy
       starts: ['%PDF-'],
     },
   ])
-  expect(letters[0]?.text).toContain('Mva. 25\u00A0%: 9\u00A0612,00\u00A0kr\nÅ betale: 48\u00A0060,00\u00A0kr')
-  expect(letters[0]?.text).toMatch(/KID \d{4}/)
+  expect(mails[0]?.text).toContain('Mva. 25\u00A0%: 9\u00A0612,00\u00A0kr\nÅ betale: 48\u00A0060,00\u00A0kr')
+  expect(mails[0]?.text).toMatch(/KID \d{4}/)
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'SENT', tries: 1 })
 })
 
 test('S3: a card payment is mailed as a receipt', async () => {
   const { id, number } = await issue({ paymentMethod: 'CARD' })
   await send(id)
-  const [letter] = await lettersAbout(number)
-  expect(letter).toMatchObject({ subject: `Kvittering ${number}` })
-  expect(letter?.text).toMatch(/^Betalt\. Takk\./)
-  expect(letter?.text).toContain('Betalt 21. november 2026: 48\u00A0060,00\u00A0kr')
-  expect(letter?.text).not.toContain('KID')
+  const [mail] = await mailsAbout(number)
+  expect(mail).toMatchObject({ subject: `Kvittering ${number}` })
+  expect(mail?.text).toMatch(/^Betalt\. Takk\./)
+  expect(mail?.text).toContain('Betalt 21. november 2026: 48\u00A0060,00\u00A0kr')
+  expect(mail?.text).not.toContain('KID')
 })
 
 test('S3: a credit note names its reason', async () => {
@@ -93,17 +93,17 @@ test('S3: a credit note names its reason', async () => {
   const outcome = await asSystem((tx) => creditInvoice(tx, { invoiceId: id, reason: 'WITHDRAWAL', at: now }))
   if (outcome.kind !== 'Credited') throw new Error(outcome.kind)
   await send(outcome.creditNote.id)
-  const [letter] = await lettersAbout(outcome.creditNote.number)
-  expect(letter).toMatchObject({ files: [`kreditnota-${outcome.creditNote.number}.pdf`] })
-  expect(letter?.text).toContain('til gode')
+  const [mail] = await mailsAbout(outcome.creditNote.number)
+  expect(mail).toMatchObject({ files: [`kreditnota-${outcome.creditNote.number}.pdf`] })
+  expect(mail?.text).toContain('til gode')
 })
 
 test('S3: a paper invoice goes to the print desk with the address, not to the buyer', async () => {
   const { id, number } = await issue({}, 'PAPER')
   await send(id)
-  const [letter] = await lettersAbout(number)
-  expect(letter).toMatchObject({ to: 'faktura@kursiva.no', files: [`faktura-${number}.pdf`] })
-  expect(letter?.text).toContain('Bakken Elektro AS\nStorgata 14\n8006 Bodø')
+  const [mail] = await mailsAbout(number)
+  expect(mail).toMatchObject({ to: 'faktura@kursiva.no', files: [`faktura-${number}.pdf`] })
+  expect(mail?.text).toContain('Bakken Elektro AS\nStorgata 14\n8006 Bodø')
 })
 
 /** A network that answers so, and what it was handed. */
@@ -124,13 +124,13 @@ test('S3: EHF is sent to the access point once, under a stable key', async () =>
   expect(handed).toMatchObject([{ id, number, sender: '0192:918442073', receiver: '0192:988077917' }])
   expect(handed[0]?.xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EHF', state: 'SENT', reference: 'ap-1' })
-  expect(await lettersAbout(number)).toEqual([])
+  expect(await mailsAbout(number)).toEqual([])
 })
 
 test('S3: a buyer that is not on the network gets the document by e-mail', async () => {
   const { id, number } = await issue({}, 'EHF')
   await send(id, network({ kind: 'Unreachable', reason: 'not in ELMA' }).parts)
-  expect(await lettersAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
+  expect(await mailsAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'SENT', reason: 'not in ELMA' })
 })
 
@@ -142,18 +142,18 @@ test('S3: during an outage sending is retried, and after eight attempts the docu
     expect(await deliveryOf(id)).toMatchObject({ channel: 'EHF', state: 'WAITING', tries })
   }
   await send(id, parts)
-  expect(await lettersAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
+  expect(await mailsAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
 })
 
 test('S3: without an access point EHF is shown in demo mode, and mailed elsewhere', async () => {
   const shown = await issue({}, 'EHF')
   await send(shown.id, { accessPoint: undefined, showsEhf: true })
-  expect(await lettersAbout(shown.number)).toMatchObject([
+  expect(await mailsAbout(shown.number)).toMatchObject([
     { to: 'faktura@kursiva.no', files: [`ehf-${shown.number}.xml`], starts: ['<?xml'] },
   ])
   const mailed = await issue({}, 'EHF')
   await send(mailed.id)
-  expect(await lettersAbout(mailed.number)).toMatchObject([{ to: 'faktura@bakken.test' }])
+  expect(await mailsAbout(mailed.number)).toMatchObject([{ to: 'faktura@bakken.test' }])
 })
 
 test('S3: a person gets the document by e-mail instead of EHF', async () => {

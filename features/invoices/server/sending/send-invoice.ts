@@ -6,7 +6,7 @@ import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
 import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
 import type { AccessPoint } from './access-point.ts'
 import { lockPendingDelivery, markSent, markUnsent, type Delivery } from './delivery-store.ts'
-import { ehfLetter, invoiceMail, paperLetter } from './invoice-mail.ts'
+import { ehfMail, invoiceMail, paperMail } from './invoice-mail.ts'
 import { sendInvoiceJob } from './send-invoice-job.ts'
 
 /** The ways that documents go besides mail. */
@@ -47,7 +47,7 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
     post(tx, invoice, context, {
       to: isPaper ? issuer.email : buyer.email,
       kind: isPaper ? 'invoice-paper' : 'invoice',
-      letter: isPaper ? paperLetter(invoice.snapshot) : invoiceMail(invoice.snapshot),
+      content: isPaper ? paperMail(invoice.snapshot) : invoiceMail(invoice.snapshot),
       file: pdf,
     }),
   )
@@ -56,13 +56,13 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
 interface Posted {
   readonly to: string
   readonly kind: string
-  readonly letter: RenderedMail
+  readonly content: RenderedMail
   readonly file: DocumentFile
 }
 
-async function post(tx: Transaction, { id }: Invoice, { clock }: JobContext, { letter, file, ...mail }: Posted) {
+async function post(tx: Transaction, { id }: Invoice, { clock }: JobContext, { content, file, ...mail }: Posted) {
   if (!(await lockPendingDelivery(tx, id))) return
-  await sendMail(tx, { ...mail, ...letter, once: id, attachments: [file] })
+  await sendMail(tx, { ...mail, ...content, once: id, attachments: [file] })
   await markSent(tx, id, clock())
 }
 
@@ -85,7 +85,7 @@ async function goesAsEhf(
         post(tx, invoice, context, {
           to: snapshot.issuer.email,
           kind: 'invoice-ehf',
-          letter: ehfLetter(snapshot, receiver),
+          content: ehfMail(snapshot, receiver),
           file,
         }),
       )

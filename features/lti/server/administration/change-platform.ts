@@ -20,19 +20,23 @@ import { writeDeployments, writePlatform } from './managed-platform-store.ts'
  */
 export async function changePlatform(
   database: Database,
-  wish: PlatformRequest &
+  request: PlatformRequest &
     Installation & { readonly platformId: string; readonly details: Omit<PlatformDetails, 'issuer'> },
 ): Promise<PlatformSaved | PlatformRefused | NotOrganizationAdmin> {
-  const { organizationId, userId, at, origins } = wish
+  const { organizationId, userId, at, origins } = request
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const platform = await lockPlatform(tx, wish, wish.platformId)
+    const platform = await lockPlatform(tx, request, request.platformId)
     if (!platform) return notOrganizationAdmin
     const { issuer } = platform
     // a platform that registered itself may not have sent its deployment yet
     const needsDeployment = platform.registered === 'BY_HAND' || platform.deploymentIds.length > 0
-    const judged = validateDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
-    if (judged.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: judged.problems }
-    const { details } = judged
+    const validation = validateDetails(
+      { ...request.details, issuer },
+      allowedHere(request.privateAddresses),
+      needsDeployment,
+    )
+    if (validation.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: validation.problems }
+    const { details } = validation
     const { clientId } = details
     if (clientId !== platform.clientId) {
       // the new client id is typed by an admin, even when the platform itself sent the previous one

@@ -50,9 +50,9 @@ async function keySetOf({ send }: LtiParts, { keySetUrl }: Platform): Promise<Ch
 async function tokenOf({ tokens }: LtiParts, platform: Platform): Promise<CheckedPlatform['token']> {
   const scopes = [SCOPES.score]
   tokens.forget(platform, scopes)
-  const asked = await tokens.get(platform, scopes)
-  if (asked.kind === 'Ok') return { kind: 'Token' }
-  const { reason, detail } = asked
+  const token = await tokens.get(platform, scopes)
+  if (token.kind === 'Ok') return { kind: 'Token' }
+  const { reason, detail } = token
   // RFC 6749, section 5.2: with invalid_scope the platform accepts our identity and rejects only the scope
   return { kind: 'Failed', reason: detail.includes('invalid_scope') ? 'ScopeRefused' : reason, detail }
 }

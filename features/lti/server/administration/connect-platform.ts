@@ -22,14 +22,14 @@ export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: s
  */
 export async function connectPlatform(
   database: Database,
-  wish: PlatformRequest & Installation & { readonly details: PlatformDetails },
+  request: PlatformRequest & Installation & { readonly details: PlatformDetails },
 ): Promise<PlatformSaved | PlatformRefused | NotOrganizationAdmin> {
-  const { organizationId, userId, at, privateAddresses, origins } = wish
-  const judged = validateDetails(wish.details, allowedHere(privateAddresses))
+  const { organizationId, userId, at, privateAddresses, origins } = request
+  const validation = validateDetails(request.details, allowedHere(privateAddresses))
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
-    if (judged.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: judged.problems }
-    const platform = { ...judged.details, organizationId, registered: 'BY_HAND', createdBy: userId, at } as const
+    if (!(await isAdmin(tx, request))) return notOrganizationAdmin
+    if (validation.kind === 'Invalid') return { kind: 'Refused', reason: 'Invalid', problems: validation.problems }
+    const platform = { ...validation.details, organizationId, registered: 'BY_HAND', createdBy: userId, at } as const
     return savePlatform(tx, platform, origins)
   })
 }

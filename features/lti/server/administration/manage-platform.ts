@@ -48,9 +48,9 @@ export const isAdmin = async (tx: Transaction, { userId, organizationId }: Platf
 /** A platform that the user may administrate, with its organisation locked. The actor must be the system. */
 export async function lockPlatform(
   tx: Transaction,
-  wish: PlatformRequest,
+  request: PlatformRequest,
   platformId: string,
 ): Promise<ManagedPlatform | undefined> {
-  if (!isUuid(platformId) || !(await isAdmin(tx, wish))) return undefined
-  return findManagedPlatform(tx, wish.organizationId, platformId)
+  if (!isUuid(platformId) || !(await isAdmin(tx, request))) return undefined
+  return findManagedPlatform(tx, request.organizationId, platformId)
 }

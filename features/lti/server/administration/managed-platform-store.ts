@@ -71,13 +71,13 @@ export async function writeDeployments(
   { id, organizationId }: Pick<ManagedPlatform, 'id' | 'organizationId'>,
   deploymentIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...deploymentIds]
+  const ids = [...deploymentIds]
   await sql`
     delete from lti_deployment
-    where platform_id = ${id} and organization_id = ${organizationId} and deployment_id <> all(${wanted}::text[])`.execute(
+    where platform_id = ${id} and organization_id = ${organizationId} and deployment_id <> all(${ids}::text[])`.execute(
     tx,
   )
   await sql`
     insert into lti_deployment (platform_id, deployment_id, organization_id)
-    select ${id}, unnest(${wanted}::text[]), ${organizationId} on conflict do nothing`.execute(tx)
+    select ${id}, unnest(${ids}::text[]), ${organizationId} on conflict do nothing`.execute(tx)
 }

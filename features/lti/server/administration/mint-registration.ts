@@ -12,11 +12,11 @@ export type MintedRegistration = { readonly kind: 'Minted'; readonly ticket: str
 /** Creates a one-time registration address for an admin and invalidates the previous one. */
 export function mintRegistration(
   database: Database,
-  wish: PlatformRequest & { readonly language: Language },
+  request: PlatformRequest & { readonly language: Language },
 ): Promise<MintedRegistration | NotOrganizationAdmin> {
-  const { organizationId, userId, language, at } = wish
+  const { organizationId, userId, language, at } = request
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
+    if (!(await isAdmin(tx, request))) return notOrganizationAdmin
     const ticket = newSecret()
     const expiresAt = new Date(at.getTime() + ticketLifetimeMs)
     await addTicket(tx, { hash: hashSecret(ticket), organizationId, createdBy: userId, language, at, expiresAt })

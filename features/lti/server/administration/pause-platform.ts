@@ -11,11 +11,11 @@ import {
 /** Pauses or resumes the launches of a platform. Open sessions stay valid until they expire. Idempotent. */
 export async function pausePlatform(
   database: Database,
-  wish: PlatformRequest & { readonly platformId: string; readonly paused: boolean },
+  request: PlatformRequest & { readonly platformId: string; readonly paused: boolean },
 ): Promise<PlatformSaved | NotOrganizationAdmin> {
-  const { organizationId, userId, at, paused } = wish
+  const { organizationId, userId, at, paused } = request
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const platform = await lockPlatform(tx, wish, wish.platformId)
+    const platform = await lockPlatform(tx, request, request.platformId)
     if (!platform) return notOrganizationAdmin
     if (platform.isPaused !== paused) {
       await sql`update lti_platform set is_paused = ${paused}, updated_at = ${at} where id = ${platform.id}`.execute(tx)

@@ -89,8 +89,8 @@ test('L1: an admin connects a platform by hand, changes it, pauses it and remove
     keySet: `${server.url}/lti/keys`,
     target: `${server.url}/no/lti`,
   })
-  const wanted = { ...details, issuer: 'https://another.test', name: 'Kursportalen', deploymentIds: ['a', 'b'] }
-  const p = { ...wanted, frameOrigins: ['https://kurs.fjord.test/side'] }
+  const ids = { ...details, issuer: 'https://another.test', name: 'Kursportalen', deploymentIds: ['a', 'b'] }
+  const p = { ...ids, frameOrigins: ['https://kurs.fjord.test/side'] }
   const changed = await admin.graph(change, { o: organizationId, id, p })
   expect(changed.data.done.platform).toMatchObject({
     name: 'Kursportalen',

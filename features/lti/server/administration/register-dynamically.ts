@@ -116,8 +116,10 @@ async function register(
   if (registered.kind !== 'Registered') return failureOf(registered)
   const { configuration, answer } = registered
   const deploymentIds = answer.deploymentId === undefined ? [] : [answer.deploymentId]
-  const judged = detailsOf(configuration, answer.clientId, deploymentIds, parts)
-  return judged.kind === 'Invalid' ? invalidRegistration(judged) : keep(parts, ticket, judged.details, configuration)
+  const validation = detailsOf(configuration, answer.clientId, deploymentIds, parts)
+  return validation.kind === 'Invalid'
+    ? invalidRegistration(validation)
+    : keep(parts, ticket, validation.details, configuration)
 }
 
 function detailsOf(
@@ -138,16 +140,16 @@ async function keep(
   { issuer, registrationEndpoint, productFamilyCode: product }: PlatformConfiguration,
 ): Promise<RegistrationResult> {
   const at = clock()
-  const kept = await inTransaction(database, system, async (tx) => {
+  const saved = await inTransaction(database, system, async (tx) => {
     if (!mayActOn(await lockManagement(tx, createdBy, organizationId), page)) return undefined
     const platform = { ...details, organizationId, createdBy, registered: 'DYNAMICALLY', at } as const
-    const said = { product: product && productName(product).slice(0, 140) }
+    const productFields = { product: product && productName(product).slice(0, 140) }
     const isProvedByPlatform = isAnsweredByIssuer(issuer, registrationEndpoint)
-    return savePlatform(tx, { ...platform, ...said, isProvedByPlatform }, origins())
+    return savePlatform(tx, { ...platform, ...productFields, isProvedByPlatform }, origins())
   })
-  if (!kept) return { kind: 'Failed', reason: 'TicketUnknown' }
-  if (kept.kind === 'Refused')
-    return { kind: 'Failed', reason: kept.reason === 'TooMany' ? 'TooMany' : 'AlreadyRegistered' }
+  if (!saved) return { kind: 'Failed', reason: 'TicketUnknown' }
+  if (saved.kind === 'Refused')
+    return { kind: 'Failed', reason: saved.reason === 'TooMany' ? 'TooMany' : 'AlreadyRegistered' }
   return { kind: 'Registered', name: details.name }
 }
 

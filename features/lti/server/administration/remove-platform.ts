@@ -13,11 +13,11 @@ import {
  */
 export async function removePlatform(
   database: Database,
-  wish: PlatformRequest & { readonly platformId: string },
+  request: PlatformRequest & { readonly platformId: string },
 ): Promise<{ readonly kind: 'Removed'; readonly organizationId: string } | NotOrganizationAdmin> {
-  const { organizationId, userId, at } = wish
+  const { organizationId, userId, at } = request
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const platform = await lockPlatform(tx, wish, wish.platformId)
+    const platform = await lockPlatform(tx, request, request.platformId)
     if (!platform) return notOrganizationAdmin
     await sql`delete from lti_platform where id = ${platform.id}`.execute(tx)
     const { name, issuer, clientId } = platform

@@ -7,7 +7,7 @@ import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
 import { linkItems, type Choice } from './link-items.ts'
 import { findOpenedCatalogs } from './linkable-store.ts'
-import { findDeepLinkingSession, markAnswered, type DeepLinkingSession } from './picking-store.ts'
+import { findDeepLinkingSession, markAnswered, type DeepLinkingSession } from './deep-linking-session-store.ts'
 
 /** The teacher's choice, and the origin of the market's pages. */
 export interface Chosen {

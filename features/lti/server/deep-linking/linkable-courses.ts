@@ -5,7 +5,7 @@ import type { Language, Market } from '#values/language.ts'
 import { findNamed, findNewest, findOpenedCatalogs } from './linkable-store.ts'
 
 /** The user and the search criteria. */
-export interface Wanted {
+export interface LinkableQuery {
   readonly organizationId: string
   readonly market: Market
   readonly language: Language
@@ -38,8 +38,8 @@ interface Reading {
  * The courses that a teacher can link to: those of the market's catalogue that the organisation's active subscriptions
  * include, the newest first, or those that match the search text (C5).
  */
-export async function linkableCourses({ database, read }: Reading, wanted: Wanted): Promise<LinkablePage> {
-  const { organizationId, market, language, text, categoryId, offset, limit } = wanted
+export async function linkableCourses({ database, read }: Reading, query: LinkableQuery): Promise<LinkablePage> {
+  const { organizationId, market, language, text, categoryId, offset, limit } = query
   // read as the system, because the teacher may not be a member of the organisation that has the subscriptions
   const catalogs = await inTransaction(
     database,

@@ -7,7 +7,7 @@ import { isUuid } from '#values/uuid.ts'
 import { clamp } from '#values/clamp.ts'
 import { acceptedContentOf, type AcceptedContent } from '#features/lti/rules/linkable.ts'
 import { linkableCourses, type LinkableHit, type LinkablePage } from './linkable-courses.ts'
-import { findDeepLinkingSession } from './picking-store.ts'
+import { findDeepLinkingSession } from './deep-linking-session-store.ts'
 
 /** The maximum page size and the maximum offset. */
 const maxPageSize = 48

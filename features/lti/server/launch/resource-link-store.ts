@@ -23,7 +23,7 @@ export async function saveResourceLink(tx: Transaction, placed: ResourceLink): P
   const { resourceLink, context, grades, roster } = launch
   if (!resourceLink) throw new Error('a resource link launch without its link')
   const { courseId, lessonId } = await taughtAt(tx, placed)
-  const said = {
+  const fields = {
     organization_id: organizationId,
     title: resourceLink.title ?? null,
     context_id: context?.id ?? null,
@@ -43,9 +43,9 @@ export async function saveResourceLink(tx: Transaction, placed: ResourceLink): P
       deployment_id: launch.deploymentId,
       resource_link_id: resourceLink.id,
       created_at: at,
-      ...said,
+      ...fields,
     })
-    .onConflict((conflict) => conflict.constraint('lti_resource_link').doUpdateSet(said))
+    .onConflict((conflict) => conflict.constraint('lti_resource_link').doUpdateSet(fields))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -7,7 +7,7 @@ import type { LtiReactions } from '#features/lti/server/reactions.ts'
 import { hashSecret } from '#features/lti/server/secret.ts'
 import { findByCode, findOther, lockPerson, recordMergedUser, setAccount, type Linkable } from './link-store.ts'
 
-interface Asked {
+interface LinkRequest {
   /** The signed-in account; the sign-in proves that the user owns it (ASVS V6.8.1). */
   readonly accountId: string
   /** The code of the launch; it proves the platform's user. */
@@ -24,7 +24,7 @@ const system = { kind: 'system' } as const
 /** The platform's user that a code would link to the account. Refuses for the same reasons as the linking itself. */
 export function findOffer(
   database: Database,
-  { accountId, code, at }: Asked,
+  { accountId, code, at }: LinkRequest,
 ): Promise<{ readonly kind: 'LinkOffer'; readonly person: Linkable } | Extract<LinkResult, { kind: 'LinkRefused' }>> {
   return inTransaction(database, system, async (tx) => {
     const person = await findByCode(tx, hashSecret(code), at)
@@ -38,9 +38,13 @@ export function findOffer(
  * Links a platform's user to an account: the account takes over the seat and all learning progress, and later launches
  * use it. The change is atomic and idempotent. Open sessions of the launches end.
  */
-export async function linkAccount(database: Database, reactions: LtiReactions, asked: Asked): Promise<LinkResult> {
-  const { accountId, at } = asked
-  const codeHash = hashSecret(asked.code)
+export async function linkAccount(
+  database: Database,
+  reactions: LtiReactions,
+  request: LinkRequest,
+): Promise<LinkResult> {
+  const { accountId, at } = request
+  const codeHash = hashSecret(request.code)
   try {
     return await retryWhenSeatsAreFull(() =>
       inTransaction<LinkResult>(database, system, async (tx) => {

@@ -96,7 +96,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
         hasRecentAuthentication(context.viewer, context.now())
-          ? findOffer(context.database, askedOf(code, userIdOf(context), context.now()))
+          ? findOffer(context.database, linkRequestOf(code, userIdOf(context), context.now()))
           : proofNeeded,
     }),
     connectedPlatforms: t.field({
@@ -121,7 +121,7 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
         hasRecentAuthentication(context.viewer, context.now())
-          ? linkAccount(context.database, reactions, askedOf(code, userIdOf(context), context.now()))
+          ? linkAccount(context.database, reactions, linkRequestOf(code, userIdOf(context), context.now()))
           : proofNeeded,
     }),
     unlinkPlatform: t.field({
@@ -138,4 +138,8 @@ export function registerLinkingFields(reactions: LtiReactions): void {
   }))
 }
 
-const askedOf = (code: string, accountId: string, at: Date) => ({ code: code.slice(0, maxCodeLength), accountId, at })
+const linkRequestOf = (code: string, accountId: string, at: Date) => ({
+  code: code.slice(0, maxCodeLength),
+  accountId,
+  at,
+})

@@ -5,7 +5,7 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { sendMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { accountLinkedMail } from './known-mail.ts'
+import { accountLinkedMail } from './account-linked-mail.ts'
 
 interface LaunchedPerson {
   readonly platform: {

@@ -15,7 +15,7 @@ export type PlatformRedirect =
   | { readonly kind: 'NothingKept' }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
 
-interface Asked {
+interface RedirectRequest {
   readonly state: string
   /** The request's Cookie header. */
   readonly cookies: string | undefined
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function redirectToPlatform(
   parts: Pick<LtiParts, 'database' | 'clock'>,
-  { state, cookies, origin }: Asked,
+  { state, cookies, origin }: RedirectRequest,
 ): Promise<PlatformRedirect> {
   const at = parts.clock()
   return inTransaction<PlatformRedirect>(parts.database, { kind: 'system' }, async (tx) => {

@@ -44,7 +44,7 @@ export function rosterCache(): RosterCache {
   }
 }
 
-interface Asked {
+interface RosterRequest {
   readonly userId: string
   /** Not validated yet; anything but a UUID is unknown. */
   readonly resourceId: string
@@ -56,16 +56,16 @@ interface Asked {
  */
 export async function findRoster(
   parts: ServiceParts & { readonly memory: RosterCache },
-  asked: Asked,
+  request: RosterRequest,
 ): Promise<Roster> {
   const { database, memory, clock } = parts
-  const found = await inTransaction(database, { kind: 'system' }, (tx) => placeOf(tx, asked), { readOnly: true })
+  const found = await inTransaction(database, { kind: 'system' }, (tx) => placeOf(tx, request), { readOnly: true })
   if (!found) return { kind: 'UnknownPlace' }
   if (found.membershipsUrl === null) return unavailable('NoRoster')
   const remembered =
-    memory.recall(asked.resourceId, clock()) ?? (await ask(parts, found.platform, found.membershipsUrl))
+    memory.recall(request.resourceId, clock()) ?? (await fetchRoster(parts, found.platform, found.membershipsUrl))
   if ('kind' in remembered) return remembered
-  memory.keep(asked.resourceId, remembered, clock())
+  memory.keep(request.resourceId, remembered, clock())
   const people = rosterOf(remembered.learners, found.opened)
   return { kind: 'Roster', people, isComplete: remembered.isComplete }
 }
@@ -76,7 +76,7 @@ const unavailable = (reason: Extract<Roster, { kind: 'Unavailable' }>['reason'],
   detail,
 })
 
-async function placeOf(tx: Transaction, { userId, resourceId }: Asked) {
+async function placeOf(tx: Transaction, { userId, resourceId }: RosterRequest) {
   if (!isUuid(resourceId)) return undefined
   const { rows } = await sql<{ platformId: string; organizationId: string; membershipsUrl: string | null }>`
     select platform_id as "platformId", organization_id as "organizationId", memberships_url as "membershipsUrl"
@@ -89,7 +89,7 @@ async function placeOf(tx: Transaction, { userId, resourceId }: Asked) {
   return { ...place, platform, opened: await findSubjects(tx, resourceId) }
 }
 
-async function ask(
+async function fetchRoster(
   { send, tokens }: ServiceParts,
   platform: Platform,
   membershipsUrl: string,

@@ -152,7 +152,7 @@ describe('R10: who has not begun', () => {
     for (const name of ['Sluttet', 'Lærer', 'Lærer To', 'Berit Begynt']) expect(names).not.toContain(name)
     expect(counts).toMatchObject({ DONE: 1, UNDER_WAY: 0, NOT_BEGUN: names.length })
     expect(isComplete).toBe(true)
-    const done = (await (await roster(admin, resourceId, '?standing=DONE')).json()) as { people: unknown }
+    const done = (await (await roster(admin, resourceId, '?status=DONE')).json()) as { people: unknown }
     expect(done.people).toMatchObject([{ name: 'Berit Begynt' }])
     const second = (await (await roster(admin, resourceId, '?offset=1&limit=2')).json()) as { people: unknown[] }
     expect(second.people).toEqual(people.slice(1, 3))

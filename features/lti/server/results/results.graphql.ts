@@ -102,8 +102,8 @@ builder.queryFields((t) => ({
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 20 }),
     },
-    resolve: async (_, { platformId, ...asked }, context) => {
-      const page = pageOf(asked)
+    resolve: async (_, { platformId, ...range }, context) => {
+      const page = pageOf(range)
       if (!isUuid(platformId)) return empty
       const tx = await context.read()
       const organizationId = await findOrganizationOfPlatform(tx, platformId)
@@ -121,8 +121,8 @@ builder.queryFields((t) => ({
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 50 }),
     },
-    resolve: async (_, { resourceId, ...asked }, context) => {
-      const page = pageOf(asked)
+    resolve: async (_, { resourceId, ...range }, context) => {
+      const page = pageOf(range)
       if (!isUuid(resourceId)) return empty
       const tx = await context.read()
       return (await mayRead(context, await findOrganizationOfResourceLink(tx, resourceId)))

@@ -33,13 +33,13 @@ const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
 
 const Query = v.object({
-  standing: v.optional(v.picklist(progressStatuses), 'NOT_BEGUN'),
+  status: v.optional(v.picklist(progressStatuses), 'NOT_BEGUN'),
   offset: v.optional(whole(0, 10_000), '0'),
   limit: v.optional(whole(1, 100), '50'),
 })
 
 /**
- * `GET /rest/lti/resources/{id}/people?standing=NOT_BEGUN&offset=0&limit=50`: the members of the platform's course
+ * `GET /rest/lti/resources/{id}/people?status=NOT_BEGUN&offset=0&limit=50`: the members of the platform's course
  * around a resource link, for admins: `{ counts: {NOT_BEGUN, UNDER_WAY, DONE}, people: [{ id, name }], isComplete }`;
  * 404 for all other users, 422 with a code when the platform does not provide them. Not in GraphQL, because it waits
  * for another server.
@@ -50,7 +50,7 @@ export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts)
     const viewer = await parts.viewerOf(request)
     if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to do this.')
     const query = v.safeParse(Query, request.query)
-    if (!query.success) return refuse(reply, 400, 'INVALID_QUERY', 'A standing, an offset and a limit up to 100.')
+    if (!query.success) return refuse(reply, 400, 'INVALID_QUERY', 'A status, an offset and a limit up to 100.')
     const roster = await findRoster(parts, { userId: viewer.userId, resourceId: request.params.resourceId })
     if (roster.kind === 'UnknownPlace')
       return refuse(reply, 404, 'UNKNOWN_PLACE', 'There is no such place, or it is not yours.')
@@ -59,11 +59,11 @@ export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts)
       return reply
         .code(422)
         .send({ error: { code: roster.reason, message: 'The platform does not say.', detail: roster.detail } })
-    const { standing, offset, limit } = query.output
+    const { status, offset, limit } = query.output
     const counts = Object.fromEntries(
-      progressStatuses.map((each) => [each, roster.people.filter((person) => person.standing === each).length]),
+      progressStatuses.map((each) => [each, roster.people.filter((person) => person.status === each).length]),
     )
-    const chosen = roster.people.filter((person) => person.standing === standing)
+    const chosen = roster.people.filter((person) => person.status === status)
     return {
       counts,
       people: chosen.slice(offset, offset + limit).map(({ id, name }) => ({ id, name })),

@@ -3,7 +3,7 @@ import { addJob, type Job } from '#platform/jobs/index.ts'
 import * as v from 'valibot'
 import { isSameScore, scoreAfter, scoreOf } from '#features/lti/rules/score.ts'
 import { addScore, saveScore, lockScores, renewScore } from './score-store.ts'
-import { findCourseProgress } from './standing-store.ts'
+import { findCourseProgress } from './progress-store.ts'
 
 /** A user and course whose scores may have changed. */
 export interface ScoreTouched {

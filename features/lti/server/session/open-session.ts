@@ -54,7 +54,7 @@ export type SessionOutcome =
    */
   | { readonly kind: 'Unbound'; readonly loginPath: string; readonly platformOrigin: string | undefined }
 
-interface Asked {
+interface SessionRequest {
   readonly code: string
   /** The secrets of the browser's logins, from cookies or the platform's storage; one of them must match. */
   readonly bindings: readonly string[]
@@ -66,14 +66,14 @@ const system = { kind: 'system' } as const
  * Exchanges a launch's code for its session, once, in the browser that began the login. This creates the user if
  * needed, takes a seat of the deployment's organisation and stores the resource link.
  */
-export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutcome> {
+export function openSession(parts: LtiParts, request: SessionRequest): Promise<SessionOutcome> {
   const at = parts.clock()
   return retryWhenSeatsAreFull(() =>
     inTransaction<SessionOutcome>(parts.database, system, async (tx) => {
-      const session = await lockByCode(tx, hashSecret(asked.code), at)
+      const session = await lockByCode(tx, hashSecret(request.code), at)
       if (!session) return { kind: 'Refused', reason: 'CodeSpent' }
       const platform = await findPlatform(tx, session.platformId)
-      const binding = asked.bindings.find((each) => timingSafeEqual(hashSecret(each), session.bindingHash))
+      const binding = request.bindings.find((each) => timingSafeEqual(hashSecret(each), session.bindingHash))
       if (binding === undefined) {
         if (session.logId) await updateLaunchLog(tx, session.logId, { reason: 'NotThisBrowser' })
         const platformOrigin = platform && new URL(platform.authorizationEndpoint).origin

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LedgerSection, Row, RowList, useBanners } from '#design/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
-import { askCheck, type CheckedConnection } from './ask-check.ts'
+import { checkConnection, type CheckedConnection } from './check-platform-connection.ts'
 import { LaunchTest } from './LaunchTest.tsx'
 import styles from './platforms.module.css'
 
@@ -22,7 +22,7 @@ export function CheckConnection({ organizationId, platformId }: CheckConnectionP
   const check = async () => {
     setBusy(true)
     try {
-      setChecked(await askCheck(platformId))
+      setChecked(await checkConnection(platformId))
     } catch (error) {
       reportError(error, 'CheckConnection')
       banners.show({ kind: 'error', title: t('failed') })
@@ -69,7 +69,7 @@ function Results({ checked: { keySet, token } }: { readonly checked: CheckedConn
         note={
           token.kind === 'Token'
             ? t('check.tokenNote')
-            : `${t(`check.tokenReason.${reason ?? 'Other'}`)} ${t('check.said', { detail: token.detail })}`
+            : `${t(`check.tokenReason.${reason ?? 'Other'}`)} ${t('check.answer', { detail: token.detail })}`
         }
       />
     </RowList>

@@ -17,7 +17,7 @@ export function ConnectedPlatforms() {
   const language = useLanguage()
   const client = useApolloClient()
   const banners = useBanners()
-  const [asked, setAsked] = useState<{ readonly id: string; readonly platformName: string }>()
+  const [confirming, setConfirming] = useState<{ readonly id: string; readonly platformName: string }>()
   const [isBusy, setBusy] = useState(false)
   const { data, refetch } = useQuery(ConnectedPlatformsQuery, { fetchPolicy: 'cache-and-network' })
   const platforms = data?.connectedPlatforms ?? []
@@ -34,7 +34,7 @@ export function ConnectedPlatforms() {
       banners.show({ kind: 'error', title: t('failed') })
     }
     setBusy(false)
-    setAsked(undefined)
+    setConfirming(undefined)
   }
   return (
     <LedgerSection heading={t('heading')} note={t('note')}>
@@ -48,7 +48,7 @@ export function ConnectedPlatforms() {
             end={
               <TextLink
                 aria-label={t('unlinkOf', { platform: platformName })}
-                onPress={() => setAsked({ id, platformName })}
+                onPress={() => setConfirming({ id, platformName })}
               >
                 {t('unlink')}
               </TextLink>
@@ -56,12 +56,12 @@ export function ConnectedPlatforms() {
           />
         ))}
       </RowList>
-      {asked && (
+      {confirming && (
         <UnlinkDialog
-          platform={asked.platformName}
+          platform={confirming.platformName}
           isBusy={isBusy}
-          onKeep={() => setAsked(undefined)}
-          onUnlink={() => void unlink(asked.id, asked.platformName)}
+          onKeep={() => setConfirming(undefined)}
+          onUnlink={() => void unlink(confirming.id, confirming.platformName)}
         />
       )}
     </LedgerSection>

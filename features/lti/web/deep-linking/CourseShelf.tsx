@@ -61,9 +61,9 @@ function ShelfPage(props: ShelfPageProps) {
   })
   const shelf = (data ?? previousData)?.linkableCourses
   const count = data?.linkableCourses.count ?? null
-  const tell = useEffectEvent(onCount)
+  const reportCount = useEffectEvent(onCount)
   useEffect(() => {
-    if (offset === 0) tell(count)
+    if (offset === 0) reportCount(count)
   }, [count, offset])
   if (error && !data)
     return (

@@ -66,7 +66,7 @@ export function Picker({ subjects, taken }: PickerProps) {
             }}
           />
         ) : (
-          <EmptyState level={2} word={t('noLinks.word')} title={t('noLinks.title')} className={styles.said}>
+          <EmptyState level={2} word={t('noLinks.word')} title={t('noLinks.title')} className={styles.message}>
             {t('noLinks.lead')}
           </EmptyState>
         )}

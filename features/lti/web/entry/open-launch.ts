@@ -44,8 +44,8 @@ async function openLaunch({ code, state, storage }: LaunchCode): Promise<LaunchR
   try {
     const first = await exchangeCode(code)
     if (first.kind !== 'Unbound' || first.platform === undefined || !state || !storage) return first
-    const kept = { target: storage, origin: first.platform }
-    const binding = await getFromPlatform(storageKey(state), { storage: kept, own: window, timeoutMs })
+    const platformStorage = { target: storage, origin: first.platform }
+    const binding = await getFromPlatform(storageKey(state), { storage: platformStorage, own: window, timeoutMs })
     return binding === undefined ? first : await exchangeCode(code, binding)
   } catch {
     return { kind: 'Unreachable' }

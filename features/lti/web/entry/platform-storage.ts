@@ -47,8 +47,8 @@ async function speak(subject: string, fields: Fields, conversation: Conversation
   const { storage, own, timeoutMs } = conversation
   const beside = windowNamed(storage.target, own)
   if (!beside) return undefined
-  const said = await ask(beside, 'lti.capabilities', {}, { ...conversation, timeoutMs: timeoutMs / 3 })
-  const place = placeFor(subject, said?.['supported_messages'], beside, own)
+  const capabilities = await ask(beside, 'lti.capabilities', {}, { ...conversation, timeoutMs: timeoutMs / 3 })
+  const place = placeFor(subject, capabilities?.['supported_messages'], beside, own)
   return place && ask(place, subject, fields, { ...conversation, timeoutMs: (timeoutMs * 2) / 3 })
 }
 

@@ -62,7 +62,7 @@ export function useEntry(): Entry {
     if (arrival === undefined) return { kind: 'Opening', session: undefined, isPicking: given.to === 'picker' }
     switch (arrival.kind) {
       case 'Opened':
-        return standing(arrival.session)
+        return entryOf(arrival.session)
       case 'Refused':
         return { ...arrival, session: undefined }
       case 'Unbound':
@@ -81,14 +81,14 @@ export function useEntry(): Entry {
   if (given.refused === 'NotThisBrowser' && given.state !== undefined)
     return { kind: 'Unbound', openAgain: `/lti/again?${new URLSearchParams({ state: given.state }).toString()}` }
   if (isRefusal(given.refused)) return { kind: 'Refused', reason: given.refused, session: resumed }
-  return resumed ? standing(resumed) : { kind: 'NoLaunch' }
+  return resumed ? entryOf(resumed) : { kind: 'NoLaunch' }
 }
 
 const placeOf = ({ isPicking, destination }: LaunchSession, picker: string): string | undefined =>
   isPicking ? picker : destination
 
 /** A launch with nowhere to go is told so; any other is on its way. */
-function standing(session: LaunchSession): Entry {
+function entryOf(session: LaunchSession): Entry {
   if (!session.isPicking && session.destination === undefined) return { kind: 'NothingChosen', session }
   return { kind: 'Opening', session, isPicking: session.isPicking }
 }

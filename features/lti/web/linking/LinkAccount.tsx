@@ -7,7 +7,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { useLaunchSession } from '#features/lti/web/launch-session.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { decline, hasDeclined } from './declined.ts'
-import { hear, tell } from './link-channel.ts'
+import { hear, post } from './link-channel.ts'
 import styles from './LinkAccount.module.css'
 import { StartLinking } from './start-linking.ts'
 
@@ -37,7 +37,7 @@ function Offer({ onDecline }: { readonly onDecline: () => void }) {
     } catch (error) {
       reportError(error, 'LinkAccount')
     }
-    if (tab.current) tell(tab.current, { subject: 'kursiva.link.code', code })
+    if (tab.current) post(tab.current, { subject: 'kursiva.link.code', code })
   })
   useEffect(
     () =>

@@ -4,19 +4,19 @@ const key = 'kursiva.launch'
 let isDeclined: boolean | undefined
 
 /** Whether the user has declined to link an account in this launch. */
-export const hasDeclined = (): boolean => (isDeclined ??= kept()['hasDeclinedLinking'] === true)
+export const hasDeclined = (): boolean => (isDeclined ??= readStored()['hasDeclinedLinking'] === true)
 
 export function decline(): void {
   isDeclined = true
   try {
-    const launch = kept()
+    const launch = readStored()
     if ('token' in launch) sessionStorage.setItem(key, JSON.stringify({ ...launch, hasDeclinedLinking: true }))
   } catch {
     // storage is blocked inside this frame: the choice is lost on reload
   }
 }
 
-function kept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>
   } catch {

@@ -19,4 +19,4 @@ export function hear(from: () => unknown, listener: (message: LinkMessage) => vo
   return () => removeEventListener('message', take)
 }
 
-export const tell = (to: Window, message: LinkMessage): void => to.postMessage(message, location.origin)
+export const post = (to: Window, message: LinkMessage): void => to.postMessage(message, location.origin)

@@ -1,24 +1,24 @@
-import { hear, tell } from './link-channel.ts'
+import { hear, post } from './link-channel.ts'
 
 /** The timeout for the opener's response, in ms; it includes a request to the server. */
 const timeoutMs = 10_000
 
-let asked: Promise<string | undefined> | undefined
+let pending: Promise<string | undefined> | undefined
 
 /**
  * The code from the launch's page that opened this tab; undefined when there is none. Requested once, before the user
  * signs in, because the windows may lose the connection later.
  */
-export const askForCode = (): Promise<string | undefined> => (asked ??= ask())
+export const requestCode = (): Promise<string | undefined> => (pending ??= fetchCode())
 
 /** Tells the launch's page that the accounts are linked, if it is still open. */
-export const tellLinked = (): void => {
-  if (openedBy()) tell(openedBy() as Window, { subject: 'kursiva.link.done' })
+export const notifyOpener = (): void => {
+  if (openedBy()) post(openedBy() as Window, { subject: 'kursiva.link.done' })
 }
 
 const openedBy = () => window.opener as Window | null
 
-async function ask(): Promise<string | undefined> {
+async function fetchCode(): Promise<string | undefined> {
   const opener = openedBy()
   if (!opener) return undefined
   return new Promise((resolve) => {
@@ -34,6 +34,6 @@ async function ask(): Promise<string | undefined> {
       end()
       resolve(code)
     }
-    tell(opener, { subject: 'kursiva.link.ask' })
+    post(opener, { subject: 'kursiva.link.ask' })
   })
 }

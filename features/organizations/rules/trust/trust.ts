@@ -15,18 +15,18 @@ const keyOf = ({ proof, evidence }: TrustEvent): string => `${proof} ${evidence}
  * @param events in the order in which they happened
  */
 export function validProofs(events: readonly TrustEvent[]): TrustProof[] {
-  const standing = new Map<string, TrustProof>()
+  const proofs = new Map<string, TrustProof>()
   let isRevoked = false
   for (const event of events)
     if (event.kind === 'WITHDRAWN') {
-      if (event.proof === null) standing.clear()
-      else standing.delete(keyOf(event))
+      if (event.proof === null) proofs.clear()
+      else proofs.delete(keyOf(event))
       isRevoked ||= event.proof === null
     } else if (!isRevoked || event.proof === 'STAFF') {
-      standing.set(keyOf(event), event.proof)
+      proofs.set(keyOf(event), event.proof)
       isRevoked = false
     }
-  return [...new Set(standing.values())]
+  return [...new Set(proofs.values())]
 }
 
 /** Whether mails may contain the organization's own words: one valid proof is enough. */

@@ -6,7 +6,7 @@ import { mayActOn } from '#features/organizations/rules/management.ts'
 import { lockManagement } from '#features/organizations/server/management.ts'
 import { findRole } from '#features/organizations/server/membership-store.ts'
 
-interface ArchiveWish {
+interface ArchiveRequest {
   readonly userId: string
   readonly organizationId: string
   readonly at: Date
@@ -23,7 +23,7 @@ export type ArchiveOutcome =
  */
 export function archiveOrganization(
   database: Database,
-  { userId, organizationId, name, at }: ArchiveWish & { readonly name: string },
+  { userId, organizationId, name, at }: ArchiveRequest & { readonly name: string },
 ): Promise<ArchiveOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<ArchiveOutcome> => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
@@ -43,7 +43,7 @@ export type RestoreOutcome =
 /** Restores an archived organisation during its grace period, with all its data unchanged. */
 export function restoreOrganization(
   database: Database,
-  { userId, organizationId, at }: ArchiveWish,
+  { userId, organizationId, at }: ArchiveRequest,
 ): Promise<RestoreOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<RestoreOutcome> => {
     const isAdmin = async () => (await findRole(tx, { organizationId, userId })) === 'ADMIN'

@@ -50,8 +50,8 @@ builder.mutationField('archiveOrganization', (t) =>
       organizationId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true, description: 'The organisation’s name, as a confirmation.' }),
     },
-    resolve: (_, wish, context) =>
-      archiveOrganization(context.database, { ...wish, userId: userIdOf(context), at: context.now() }),
+    resolve: (_, request, context) =>
+      archiveOrganization(context.database, { ...request, userId: userIdOf(context), at: context.now() }),
   }),
 )
 

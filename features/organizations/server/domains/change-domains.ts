@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { mayActOn } from '#features/organizations/rules/management.ts'
 import { findManagement, lockManagement } from '#features/organizations/server/management.ts'
 
-export interface DomainWish {
+export interface DomainRequest {
   readonly userId: string
   readonly organizationId: string
   readonly domain: string
@@ -22,10 +22,10 @@ export type AddOutcome =
   | NotOrganizationAdmin
 
 /** Adds a domain that the organisation claims; adding it twice has no effect. */
-export function addDomain(database: Database, wish: DomainWish): Promise<AddOutcome> {
-  const { userId, organizationId, domain, at } = wish
+export function addDomain(database: Database, request: DomainRequest): Promise<AddOutcome> {
+  const { userId, organizationId, domain, at } = request
   return inTransaction(database, system, async (tx): Promise<AddOutcome> => {
-    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
+    if (!(await isAdmin(tx, request))) return notOrganizationAdmin
     const { kind } = await claimDomainIn(tx, { organizationId, domain, actorId: userId }, at)
     if (kind === 'Claimed') return { kind: 'Added', organizationId }
     return kind === 'NoOrganization' ? notOrganizationAdmin : { kind: 'Refused', reason: kind }
@@ -43,7 +43,7 @@ export type CheckOutcome =
 /** Checks the domain's DNS record now. */
 export async function checkDomain(
   database: Database,
-  { userId, organizationId, domain, at }: DomainWish,
+  { userId, organizationId, domain, at }: DomainRequest,
 ): Promise<CheckOutcome> {
   const management = await inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), {
     readOnly: true,
@@ -58,14 +58,14 @@ export async function checkDomain(
 export type DomainRemoval = { readonly kind: 'Removed'; readonly organizationId: string } | NotOrganizationAdmin
 
 /** Removes a domain, verified or not; it is no error if the domain is already gone. */
-export function takeBackDomain(database: Database, wish: DomainWish): Promise<DomainRemoval> {
-  const { userId, organizationId, domain, at } = wish
+export function removeClaim(database: Database, request: DomainRequest): Promise<DomainRemoval> {
+  const { userId, organizationId, domain, at } = request
   return inTransaction(database, system, async (tx): Promise<DomainRemoval> => {
-    if (!(await isAdmin(tx, wish))) return notOrganizationAdmin
+    if (!(await isAdmin(tx, request))) return notOrganizationAdmin
     await removeDomain(tx, { organizationId, domain, actorId: userId }, at)
     return { kind: 'Removed', organizationId }
   })
 }
 
-const isAdmin = async (tx: Transaction, { userId, organizationId }: DomainWish): Promise<boolean> =>
+const isAdmin = async (tx: Transaction, { userId, organizationId }: DomainRequest): Promise<boolean> =>
   mayActOn(await lockManagement(tx, userId, organizationId), page)

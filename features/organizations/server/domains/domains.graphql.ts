@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { NotOrganizationAdmin } from '#features/organizations/server/settings/organization-settings.graphql.ts'
 import { Organization } from '#features/organizations/server/organization.graphql.ts'
-import { addDomain, checkDomain, takeBackDomain, type AddOutcome, type CheckOutcome } from './change-domains.ts'
+import { addDomain, checkDomain, removeClaim, type AddOutcome, type CheckOutcome } from './change-domains.ts'
 import { organizationOf } from '#features/organizations/server/profile/details.graphql.ts'
 import { findDomains, type DomainRow } from './domain-store.ts'
 
@@ -62,7 +62,7 @@ const RemoveResult = builder.unionType('RemoveEmailDomainResult', {
   resolveType: ({ kind }) => (kind === 'Removed' ? Removed : NotOrganizationAdmin),
 })
 
-const wishOf = (args: { organizationId: string; domain: string }, context: GraphContext) => ({
+const requestOf = (args: { organizationId: string; domain: string }, context: GraphContext) => ({
   organizationId: args.organizationId,
   // longer than any valid domain (RFC 1035, 2.3.4)
   domain: args.domain.slice(0, 300),
@@ -78,21 +78,21 @@ builder.mutationFields((t) => {
       description: 'Claims an e-mail domain for the organisation; a DNS record verifies it. For admins.',
       authScopes: { signedIn: true },
       args,
-      resolve: (_, given, context) => addDomain(context.database, wishOf(given, context)),
+      resolve: (_, given, context) => addDomain(context.database, requestOf(given, context)),
     }),
     checkEmailDomain: t.field({
       type: CheckResult,
       description: 'Checks the DNS record of a claimed domain now. For admins.',
       authScopes: { signedIn: true },
       args,
-      resolve: (_, given, context) => checkDomain(context.database, wishOf(given, context)),
+      resolve: (_, given, context) => checkDomain(context.database, requestOf(given, context)),
     }),
     removeEmailDomain: t.field({
       type: RemoveResult,
       description: 'Removes the claim to a domain. For admins.',
       authScopes: { signedIn: true },
       args,
-      resolve: (_, given, context) => takeBackDomain(context.database, wishOf(given, context)),
+      resolve: (_, given, context) => removeClaim(context.database, requestOf(given, context)),
     }),
   }
 })

@@ -18,7 +18,7 @@ const heads: Readonly<Record<Language, { readonly name: string; readonly columns
 }
 const widths = [17, 24, 60, 36, 36, 26]
 
-interface LogWish {
+interface LogExportRequest {
   readonly userId: string
   readonly organizationId: string
   readonly group: LogGroup | undefined
@@ -29,8 +29,8 @@ interface LogWish {
 }
 
 /** Exports the log of an organisation as a file, for its admins; the export itself is recorded in the log. */
-export async function exportLog(database: Database, wish: LogWish): Promise<TableFile | undefined> {
-  const { userId, organizationId, group, since, format, language, at } = wish
+export async function exportLog(database: Database, request: LogExportRequest): Promise<TableFile | undefined> {
+  const { userId, organizationId, group, since, format, language, at } = request
   const found = await inTransaction(database, { kind: 'user', userId }, async (tx) => {
     if (!mayActOn(await findManagement(tx, userId, organizationId), 'administrate_organization')) return undefined
     const { items } = await findLog(tx, { organizationId, group, since }, { offset: 0, limit: maxLines })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordChange } from '#platform/audit/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { addMember } from '#features/organizations/server/membership-store.ts'
-import { askForCompany } from '#features/organizations/server/trust/look-up-company-job.ts'
+import { queueCompanyLookup } from '#features/organizations/server/trust/look-up-company-job.ts'
 import type { Market } from '#values/language.ts'
 
 /** A new organisation as its first admin describes it, with the recipient of its invoices (S3). '' means no value. */
@@ -50,7 +50,7 @@ export async function createOrganization(tx: Transaction, foundation: NewOrganiz
   await saveInvoiceDetails(tx, id, invoice, at)
   await addMember(tx, { organizationId: id, userId: adminId, role: 'ADMIN', at })
   await recordChange(tx, { organizationId: id, actorId: adminId, kind: 'ORGANIZATION_FOUNDED', subject: name, at })
-  if (number) await askForCompany(tx, id)
+  if (number) await queueCompanyLookup(tx, id)
   return id
 }
 
@@ -64,14 +64,14 @@ export async function saveInvoiceDetails(
   { name, address, zip, city, municipality, country, email, sendVia }: InvoiceDetails,
   at: Date,
 ): Promise<void> {
-  const orKept = (column: string, value: string) =>
+  const unlessSet = (column: string, value: string) =>
     sql`coalesce(nullif(${sql.ref(column)}, ''), nullif(${value}::text, ''))`
   await sql`
     update organization set
-      invoice_name = ${orKept('invoice_name', name)}, invoice_address = ${orKept('invoice_address', address)},
-      invoice_zip = ${orKept('invoice_zip', zip)}, invoice_city = ${orKept('invoice_city', city)},
-      invoice_municipality = ${orKept('invoice_municipality', municipality)},
-      invoice_country = ${orKept('invoice_country', country)}, invoice_email = ${orKept('invoice_email', email)},
-      invoice_send_via = ${orKept('invoice_send_via', sendVia)}, updated_at = ${at}
+      invoice_name = ${unlessSet('invoice_name', name)}, invoice_address = ${unlessSet('invoice_address', address)},
+      invoice_zip = ${unlessSet('invoice_zip', zip)}, invoice_city = ${unlessSet('invoice_city', city)},
+      invoice_municipality = ${unlessSet('invoice_municipality', municipality)},
+      invoice_country = ${unlessSet('invoice_country', country)}, invoice_email = ${unlessSet('invoice_email', email)},
+      invoice_send_via = ${unlessSet('invoice_send_via', sendVia)}, updated_at = ${at}
     where id = ${organizationId}`.execute(tx)
 }

@@ -9,11 +9,11 @@ import {
   type OrganizationDetails,
 } from '#features/organizations/rules/organization-details.ts'
 import { lockManagement } from '#features/organizations/server/management.ts'
-import { askForCompany } from '#features/organizations/server/trust/look-up-company-job.ts'
+import { queueCompanyLookup } from '#features/organizations/server/trust/look-up-company-job.ts'
 import { withdrawProof } from '#features/organizations/server/trust/prove-organization.ts'
 import { findDetails, saveDetails } from './details-store.ts'
 
-interface DetailsWish {
+interface DetailsRequest {
   readonly userId: string
   readonly organizationId: string
   /** The version that the admin saw. */
@@ -29,15 +29,15 @@ export type DetailsOutcome =
   | { readonly kind: 'NotOrganizationAdmin' }
 
 /** Saves the details of the organisation and its invoices (O1, S3), either all or none. */
-export function updateOrganization(database: Database, wish: DetailsWish): Promise<DetailsOutcome> {
-  const { userId, organizationId, version, at } = wish
+export function updateOrganization(database: Database, request: DetailsRequest): Promise<DetailsOutcome> {
+  const { userId, organizationId, version, at } = request
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<DetailsOutcome> => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
       return { kind: 'NotOrganizationAdmin' }
     const stored = await findDetails(tx, organizationId)
     if (!stored) return { kind: 'NotOrganizationAdmin' }
     const { details: before, market } = stored
-    const after = tidyDetails(wish.details, market)
+    const after = tidyDetails(request.details, market)
     const changed = changedDetails(before, after)
     // values that are older than these rules may stay invalid
     const fields = detailsProblems(after, market).filter(
@@ -51,7 +51,7 @@ export function updateOrganization(database: Database, wish: DetailsWish): Promi
       const evidence = before.organizationNumber
       if (evidence !== '')
         await withdrawProof(tx, { organizationId, proof: 'REGISTER_CODE', evidence, actorId: userId, at })
-      await askForCompany(tx, organizationId)
+      await queueCompanyLookup(tx, organizationId)
     }
     await recordChange(tx, {
       organizationId,

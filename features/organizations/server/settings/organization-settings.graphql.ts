@@ -36,8 +36,8 @@ function addChoice(choice: OrganizationChoice, description: string): void {
       description,
       authScopes: { signedIn: true },
       args: { organizationId: t.arg.id({ required: true }), wanted: t.arg.boolean({ required: true }) },
-      resolve: (_, wish, context) =>
-        setOrganizationChoice(context.database, choice, { ...wish, userId: userIdOf(context), at: context.now() }),
+      resolve: (_, request, context) =>
+        setOrganizationChoice(context.database, choice, { ...request, userId: userIdOf(context), at: context.now() }),
     }),
   )
 }

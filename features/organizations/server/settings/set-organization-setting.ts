@@ -13,7 +13,7 @@ const columns = {
 const logged = { InOrderFirstView: 'inOrderFirstView', GameBoards: 'gameBoards', HiddenPriceList: 'hidePriceList' }
 export type OrganizationChoice = keyof typeof columns
 
-export interface ChoiceWish {
+export interface SettingRequest {
   readonly userId: string
   /** As the client sent it; anything but a UUID matches no organisation. */
   readonly organizationId: string
@@ -35,7 +35,7 @@ export type ChoiceOutcome =
 export function setOrganizationChoice(
   database: Database,
   choice: OrganizationChoice,
-  { userId, organizationId, wanted, at }: ChoiceWish,
+  { userId, organizationId, wanted, at }: SettingRequest,
 ): Promise<ChoiceOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))

@@ -20,34 +20,34 @@ const url = '/rest/organizations/:id/sign-on'
  */
 export async function signOnRoutes(app: FastifyInstance, parts: SignOnRoutesParts): Promise<void> {
   const { viewerOf, database, origins } = parts
-  const askerOf = async (request: FastifyRequest) => {
+  const actorOf = async (request: FastifyRequest) => {
     const viewer = await viewerOf(request)
     const { id: organizationId } = request.params as { id: string }
     return viewer.kind === 'User' ? { userId: viewer.userId, organizationId } : undefined
   }
 
   app.get(url, async (request, reply) => {
-    const asker = await askerOf(request)
-    if (!asker) return signInFirst(reply)
-    const provider = await findSignOn(database, asker)
+    const actor = await actorOf(request)
+    if (!actor) return signInFirst(reply)
+    const provider = await findSignOn(database, actor)
     if (provider === undefined) return unknownOrganization(reply)
     const callbacks = origins().map((origin) => `${origin}/oauth2/idpresponse`)
     return reply.header('cache-control', 'private, no-store').send({ provider, callbacks })
   })
 
   app.put(url, { bodyLimit: 32 * 1024 }, async (request, reply) => {
-    const asker = await askerOf(request)
-    if (!asker) return signInFirst(reply)
+    const actor = await actorOf(request)
+    if (!actor) return signInFirst(reply)
     const body = v.safeParse(SignOnBody, request.body)
     if (!body.success) return refuse(reply, 400, 'BAD_SIGN_ON', 'These are not the settings of a provider.')
-    const outcome = await setSignOn(parts, asker, body.output)
+    const outcome = await setSignOn(parts, actor, body.output)
     return outcome.kind === 'Saved' ? reply.code(204).send() : refused(reply, outcome)
   })
 
   app.post(`${url}/test`, async (request, reply) => {
-    const asker = await askerOf(request)
-    if (!asker) return signInFirst(reply)
-    const outcome = await testSignOn(parts, asker)
+    const actor = await actorOf(request)
+    if (!actor) return signInFirst(reply)
+    const outcome = await testSignOn(parts, actor)
     if (outcome.kind === 'Tested') return reply.header('cache-control', 'no-store').send(outcome.tested)
     return outcome.kind === 'NoProvider'
       ? refuse(reply, 404, 'NO_PROVIDER', 'There is no provider to try.')

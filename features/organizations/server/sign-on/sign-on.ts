@@ -32,7 +32,7 @@ export const SignOnBody = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
 })
-export type SignOnWish = v.InferOutput<typeof SignOnBody>
+export type SignOnSettings = v.InferOutput<typeof SignOnBody>
 
 /** The parts of the server that the use cases need. */
 export type SignOnParts = Pick<ProviderParts, 'settings' | 'privateAddresses'> & {
@@ -40,7 +40,7 @@ export type SignOnParts = Pick<ProviderParts, 'settings' | 'privateAddresses'> &
   readonly clock: () => Date
 }
 
-interface Asker {
+interface SignOnActor {
   readonly userId: string
   readonly organizationId: string
 }
@@ -62,7 +62,10 @@ const isAdmin = async (management: ReturnType<typeof findManagement>) =>
   mayActOn(await management, 'administrate_organization')
 
 /** The provider of an organisation, for its admins: null without one, undefined for everyone else. */
-export const findSignOn = (database: Database, { userId, organizationId }: Asker): Promise<SignOn | null | undefined> =>
+export const findSignOn = (
+  database: Database,
+  { userId, organizationId }: SignOnActor,
+): Promise<SignOn | null | undefined> =>
   inTransaction(
     database,
     system,
@@ -88,18 +91,23 @@ export type SignOnOutcome =
  * Sets up or changes an organisation's provider (I4). To make it the only sign-in method, the provider must respond and
  * a domain must be verified, otherwise no one could sign in. Admins can always sign in in their own way too.
  */
-export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWish): Promise<SignOnOutcome> {
+export async function setSignOn(
+  parts: SignOnParts,
+  actor: SignOnActor,
+  request: SignOnSettings,
+): Promise<SignOnOutcome> {
   const { database, clock } = parts
-  const { userId, organizationId } = asker
-  if ((await findSignOn(database, asker)) === undefined) return { kind: 'NotOrganizationAdmin' }
-  const tested = wish.required && wish.enabled ? await checkProvider(wish.issuer, parts) : undefined
+  const { userId, organizationId } = actor
+  if ((await findSignOn(database, actor)) === undefined) return { kind: 'NotOrganizationAdmin' }
+  const tested = request.required && request.enabled ? await checkProvider(request.issuer, parts) : undefined
   if (tested?.problem) return { kind: 'TestFailed', problem: tested.problem }
   return inTransaction(database, system, async (tx): Promise<SignOnOutcome> => {
     if (!(await isAdmin(lockManagement(tx, userId, organizationId)))) return { kind: 'NotOrganizationAdmin' }
-    if (wish.required && (await findVerifiedDomains(tx, organizationId)).length === 0) return { kind: 'DomainNeeded' }
+    if (request.required && (await findVerifiedDomains(tx, organizationId)).length === 0)
+      return { kind: 'DomainNeeded' }
     const before = await findProvider(tx, { organizationId })
-    const { roleClaim, roleValues, defaultRole, ...rest } = wish
-    const wanted = {
+    const { roleClaim, roleValues, defaultRole, ...rest } = request
+    const settings = {
       ...rest,
       name: before?.name ?? (await nameFor(tx, organizationId)),
       scopes: before?.scopes ?? ['openid', 'email', 'profile'],
@@ -107,20 +115,20 @@ export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWi
     }
     const at = clock()
     const employers = { findOrganization }
-    const outcome = await setIdentityProviderIn(tx, { ...parts, employers }, organizationId, wanted, at)
+    const outcome = await setIdentityProviderIn(tx, { ...parts, employers }, organizationId, settings, at)
     if (outcome.kind !== 'Saved') return outcome
-    if (tested) await saveTest(tx, organizationId, wish.issuer, tested)
+    if (tested) await saveTest(tx, organizationId, request.issuer, tested)
     const change = differing(before && told(seen(before)), {
-      ...told({ ...wish, tested: null }),
+      ...told({ ...request, tested: null }),
       // the log records that the secret changed, not its value
-      ...(wish.clientSecret !== undefined && { newSecret: true }),
+      ...(request.clientSecret !== undefined && { newSecret: true }),
     })
     if (change)
       await recordChange(tx, {
         organizationId,
         actorId: userId,
         kind: 'SIGN_ON_CHANGED',
-        subject: new URL(wish.issuer).host,
+        subject: new URL(request.issuer).host,
         ...change,
         at,
       })
@@ -130,9 +138,9 @@ export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWi
 
 /** The fields of a provider in the log, including the claim values that make users admins. */
 function told({ issuer, clientId, enabled, required, defaultRole, roleClaim, roleValues }: SignOn) {
-  const valuesOf = (wanted: string) =>
+  const valuesOf = (settings: string) =>
     roleValues
-      .filter((each) => each.role === wanted)
+      .filter((each) => each.role === settings)
       .map(({ value }) => value)
       .toSorted()
   return {
@@ -171,11 +179,11 @@ export type TestOutcome =
   { readonly kind: 'Tested'; readonly tested: ProviderTest } | { readonly kind: 'NotOrganizationAdmin' | 'NoProvider' }
 
 /** Tests the stored provider and saves the result. */
-export async function testSignOn({ database, ...parts }: SignOnParts, asker: Asker): Promise<TestOutcome> {
-  const provider = await findSignOn(database, asker)
+export async function testSignOn({ database, ...parts }: SignOnParts, actor: SignOnActor): Promise<TestOutcome> {
+  const provider = await findSignOn(database, actor)
   if (provider === undefined) return { kind: 'NotOrganizationAdmin' }
   if (provider === null) return { kind: 'NoProvider' }
   const tested = await checkProvider(provider.issuer, parts)
-  await inTransaction(database, system, (tx) => saveTest(tx, asker.organizationId, provider.issuer, tested))
+  await inTransaction(database, system, (tx) => saveTest(tx, actor.organizationId, provider.issuer, tested))
   return { kind: 'Tested', tested }
 }

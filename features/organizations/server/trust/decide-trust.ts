@@ -22,18 +22,18 @@ export type TrustDecided =
  * Records the decision of a Kursiva employee about an organization. A revoked organization keeps its people, but its
  * mails to strangers use only neutral texts, and it loses its company number, so that the real company can buy.
  */
-export async function decideTrust(database: Database, wish: TrustDecision): Promise<TrustDecided> {
-  const by = wish.by.trim()
+export async function decideTrust(database: Database, request: TrustDecision): Promise<TrustDecided> {
+  const by = request.by.trim()
   if (by === '' || by.length > 120) return { kind: 'NobodyNamed' }
   return inTransaction<TrustDecided>(database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ id: string; name: string; number: string | null }>`
       select id, name, organization_number as number from organization
-      where short_id = ${wish.organization} or id::text = ${wish.organization}`.execute(tx)
+      where short_id = ${request.organization} or id::text = ${request.organization}`.execute(tx)
     const [found] = rows
     if (!found) return { kind: 'UnknownOrganization' }
     const { id: organizationId, name: organization, number } = found
-    const { at } = wish
-    if (wish.decision === 'APPROVE') {
+    const { at } = request
+    if (request.decision === 'APPROVE') {
       await proveOrganization(tx, { organizationId, proof: 'STAFF', evidence: by, at })
       return { kind: 'Approved', organization }
     }

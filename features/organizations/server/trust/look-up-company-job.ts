@@ -10,7 +10,7 @@ export const lookUpCompanyJob: Job<{ organizationId: string }> = {
 }
 
 /** Queues the look-up; it runs when this transaction is committed. */
-export const askForCompany = (tx: Transaction, organizationId: string): Promise<void> =>
+export const queueCompanyLookup = (tx: Transaction, organizationId: string): Promise<void> =>
   addJob(
     tx,
     lookUpCompanyJob,

@@ -17,7 +17,7 @@ import { countRegisterCodes, countTry, findRegisterCode, putRegisterCode } from 
 import { registerCodeMail } from './register-code-mail.ts'
 import { findRegisterEntry } from './register-entry-store.ts'
 
-interface AdminsWish {
+interface AdminRequest {
   readonly userId: string
   readonly organizationId: string
   readonly at: Date
@@ -36,10 +36,10 @@ const notOrganizationAdmin: NotOrganizationAdmin = { kind: 'NotOrganizationAdmin
 /** Sends a code to the organization's address in the company register, at most three in 24 hours. */
 export function sendRegisterCode(
   database: Database,
-  { language, ...wish }: AdminsWish & { readonly language: Language },
+  { language, ...request }: AdminRequest & { readonly language: Language },
 ): Promise<CodeSending> {
-  return asAdmin<CodeSending>(database, wish, async (tx) => {
-    const { organizationId, at } = wish
+  return asAdmin<CodeSending>(database, request, async (tx) => {
+    const { organizationId, at } = request
     const entry = await findRegisterEntry(tx, organizationId)
     if (!entry?.email) return { kind: 'RegisterCodeRefused', reason: 'NO_ADDRESS' }
     const since = new Date(at.getTime() - 24 * hour)
@@ -48,8 +48,8 @@ export function sendRegisterCode(
     const code = String(randomInt(1e8)).padStart(8, '0')
     const expiresAt = new Date(at.getTime() + registerCodeHours * hour)
     await putRegisterCode(tx, organizationId, { number: entry.number, codeHash: hashOf(code), expiresAt, at, since })
-    const letter = registerCodeMail(language, { company: entry.name, code, hours: registerCodeHours })
-    await sendMail(tx, { to: entry.email, kind: 'organization-register-code', ...letter })
+    const mail = registerCodeMail(language, { company: entry.name, code, hours: registerCodeHours })
+    await sendMail(tx, { to: entry.email, kind: 'organization-register-code', ...mail })
     return { kind: 'RegisterCodeSent', to: maskedEmail(entry.email) }
   })
 }
@@ -64,10 +64,10 @@ export type CodeConfirming =
  */
 export function confirmRegisterCode(
   database: Database,
-  { code, ...wish }: AdminsWish & { readonly code: string },
+  { code, ...request }: AdminRequest & { readonly code: string },
 ): Promise<CodeConfirming> {
-  return asAdmin<CodeConfirming>(database, wish, async (tx) => {
-    const { organizationId, userId, at } = wish
+  return asAdmin<CodeConfirming>(database, request, async (tx) => {
+    const { organizationId, userId, at } = request
     const stored = await findRegisterCode(tx, organizationId)
     const entry = await findRegisterEntry(tx, organizationId)
     const left = stored ? maxRegisterCodeTries - stored.tries : 0
@@ -90,7 +90,7 @@ export function confirmRegisterCode(
 
 const asAdmin = <Outcome>(
   database: Database,
-  { userId, organizationId }: AdminsWish,
+  { userId, organizationId }: AdminRequest,
   act: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Outcome | NotOrganizationAdmin> =>
   inTransaction<Outcome | NotOrganizationAdmin>(database, { kind: 'system' }, async (tx) =>

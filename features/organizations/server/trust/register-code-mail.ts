@@ -31,13 +31,13 @@ export function registerCodeMail(
   language: Language,
   { company, code, hours }: { readonly company: string; readonly code: string; readonly hours: number },
 ): RenderedMail {
-  const said = texts[language]
+  const content = texts[language]
   const fill = (text: string) => fillPlaceholders(text, { company, hours })
   return renderMail(language, {
-    subject: fill(said.subject),
-    heading: said.heading,
+    subject: fill(content.subject),
+    heading: content.heading,
     code: `${code.slice(0, 4)} ${code.slice(4)}`,
-    paragraphs: [fill(said.lead)],
-    note: fill(said.note),
+    paragraphs: [fill(content.lead)],
+    note: fill(content.note),
   })
 }

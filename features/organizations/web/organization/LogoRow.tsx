@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Row, RowList, TextLink, useBanners } from '#design/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
-import { askRest } from './ask-rest.ts'
+import { callRest } from './call-rest.ts'
 import styles from './organization.module.css'
 
 interface LogoRowProps {
@@ -37,7 +37,7 @@ export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
     if (!file) return
     const { drawLogo, maxFileBytes } = await import('./draw-logo.ts')
     if (file.size > maxFileBytes) banners.show({ kind: 'error', title: t('logo.tooLarge') })
-    else await run(async () => askRest('PUT', address, await drawLogo(file)), t('logo.saved'))
+    else await run(async () => callRest('PUT', address, await drawLogo(file)), t('logo.saved'))
   }
   return (
     <RowList opensWith="hairline">
@@ -65,7 +65,7 @@ export function LogoRow({ organizationId, path, refetch }: LogoRowProps) {
             {path && (
               <TextLink
                 isPending={isBusy}
-                onPress={() => void run(() => askRest('DELETE', address), t('logo.removed'))}
+                onPress={() => void run(() => callRest('DELETE', address), t('logo.removed'))}
               >
                 {t('logo.remove')}
               </TextLink>

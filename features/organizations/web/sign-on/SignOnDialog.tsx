@@ -14,10 +14,10 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import { Button, Dialog, useBanners } from '#design/index.ts'
-import type { RestAnswer } from '#features/organizations/web/organization/ask-rest.ts'
+import type { RestAnswer } from '#features/organizations/web/organization/call-rest.ts'
 import styles from '#features/organizations/web/organization/organization.module.css'
 import { reportError } from '#platform/browser/report-error.ts'
-import { signOnWishOf, signOnValuesOf } from './sign-on-form.ts'
+import { signOnSettingsOf, signOnValuesOf } from './sign-on-form.ts'
 import type { SignOnState } from './use-sign-on.ts'
 
 interface SignOnDialogProps {
@@ -60,7 +60,7 @@ export function SignOnDialog({ signOn, onClose }: SignOnDialogProps) {
     submit: async (values) => {
       setProblem(undefined)
       try {
-        const answer = await signOn.save(signOnWishOf(values, provider))
+        const answer = await signOn.save(signOnSettingsOf(values, provider))
         if (answer.kind === 'Refused') return { problems: problemsOf(answer) }
         banners.show({ kind: 'success', title: t('setUp.done') })
         onClose()

@@ -1,4 +1,4 @@
-import type { MemberRole, SignOn, SignOnWish } from './use-sign-on.ts'
+import type { MemberRole, SignOn, SignOnSettings } from './use-sign-on.ts'
 
 /** The form values of a provider, with one claim value on each line. */
 export interface SignOnValues {
@@ -28,7 +28,7 @@ export function signOnValuesOf(provider: SignOn | null): SignOnValues {
 }
 
 /** @param provider the stored one: settings that the dialog does not show come from it */
-export function signOnWishOf(values: SignOnValues, provider: SignOn | null): SignOnWish {
+export function signOnSettingsOf(values: SignOnValues, provider: SignOn | null): SignOnSettings {
   const lines = (text: string, role: MemberRole) =>
     text
       .split('\n')

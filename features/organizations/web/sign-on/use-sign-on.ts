@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askRest, type RestAnswer } from '#features/organizations/web/organization/ask-rest.ts'
+import { callRest, type RestAnswer } from '#features/organizations/web/organization/call-rest.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 
 export type MemberRole = 'ADMIN' | 'MANAGER' | 'MEMBER'
@@ -17,7 +17,7 @@ export interface SignOn {
 }
 
 /** The settings that the client sends. */
-export type SignOnWish = Omit<SignOn, 'tested'> & { readonly clientSecret?: string }
+export type SignOnSettings = Omit<SignOn, 'tested'> & { readonly clientSecret?: string }
 
 export type SignOnState =
   | { readonly kind: 'Loading' }
@@ -28,7 +28,7 @@ export type SignOnState =
       readonly provider: SignOn | null
       /** The redirect URIs for the provider. */
       readonly callbacks: readonly string[]
-      readonly save: (wish: SignOnWish) => Promise<RestAnswer<undefined>>
+      readonly save: (request: SignOnSettings) => Promise<RestAnswer<undefined>>
       readonly test: () => Promise<void>
     }
 
@@ -42,12 +42,12 @@ export function useSignOn(organizationId: string): SignOnState {
   const [found, setFound] = useState<Read | 'Absent'>()
   const path = `/rest/organizations/${organizationId}/sign-on`
   const read = async () => {
-    const answer = await askRest<Read>('GET', path).catch(() => undefined)
+    const answer = await callRest<Read>('GET', path).catch(() => undefined)
     setFound(answer?.kind === 'Done' && answer.body ? answer.body : 'Absent')
   }
   useEffect(() => {
     let isHere = true
-    askRest<Read>('GET', path)
+    callRest<Read>('GET', path)
       .catch(() => undefined)
       .then((answer) => {
         if (isHere) setFound(answer?.kind === 'Done' && answer.body ? answer.body : 'Absent')
@@ -62,13 +62,13 @@ export function useSignOn(organizationId: string): SignOnState {
   return {
     kind: 'Known',
     ...found,
-    save: async (wish) => {
-      const answer = await askRest('PUT', path, wish)
+    save: async (request) => {
+      const answer = await callRest('PUT', path, request)
       if (answer.kind === 'Done') await read()
       return answer
     },
     test: async () => {
-      await askRest('POST', `${path}/test`)
+      await callRest('POST', `${path}/test`)
       await read()
     },
   }

@@ -7,7 +7,7 @@ import { maxSegments, shareSegments } from './row-counts.ts'
 import { fieldOf, roleOf } from './words.ts'
 
 const by = (given: Partial<ValidationContext> = {}): ValidationContext => ({
-  asker: 'ADMIN',
+  actorRole: 'ADMIN',
   isLimited: false,
   groupNamed: groupsByName([
     { id: '1', name: 'Oslo' },
@@ -30,26 +30,26 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
     role: fc.constantFrom('', 'Leder', 'admin', 'x'),
   })
   fc.assert(
-    fc.property(fc.array(row), fc.constantFrom('ADMIN', 'MANAGER'), (rows, asker) => {
-      const judged = by({ asker, members: new Set(['c@b.no']), invited: new Set(['d@b.no']) })
+    fc.property(fc.array(row), fc.constantFrom('ADMIN', 'MANAGER'), (rows, actorRole) => {
+      const validated = by({ actorRole, members: new Set(['c@b.no']), invited: new Set(['d@b.no']) })
       const invited = rows
-        .map((each, at) => validateRow({ ...each, number: at + 1, groups: '' }, judged))
+        .map((each, at) => validateRow({ ...each, number: at + 1, groups: '' }, validated))
         .filter(({ status }) => status === 'INVITE')
       expect(new Set(invited.map((each) => each.email)).size).toBe(invited.length)
       for (const each of invited) {
         expect(each.email).toBe('a@b.no')
         expect(each.name).toBe('Kari')
         expect(each.means).toBeDefined()
-        expect(each.means === 'ADMIN' && asker === 'MANAGER').toBe(false)
+        expect(each.means === 'ADMIN' && actorRole === 'MANAGER').toBe(false)
       }
     }),
   )
 })
 
 test('O2: a row that must be mended does not stand in the way of a later one with the same address', () => {
-  const judged = by()
-  expect(validateRow({ ...person, role: 'sjef' }, judged)).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_ROLE' })
-  expect(validateRow({ ...person, number: 2 }, judged)).toMatchObject({ status: 'INVITE' })
+  const validated = by()
+  expect(validateRow({ ...person, role: 'sjef' }, validated)).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_ROLE' })
+  expect(validateRow({ ...person, number: 2 }, validated)).toMatchObject({ status: 'INVITE' })
 })
 
 test.each([
@@ -65,15 +65,15 @@ test.each([
 
 test('O2: twenty groups are the most, and one more says so instead of that there are none', () => {
   const groups = Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, name: `Gruppe ${at}` }))
-  const judge = (names: readonly string[]) =>
+  const validate = (names: readonly string[]) =>
     validateRow({ ...person, groups: names.join('|') }, by({ groupNamed: groupsByName(groups) }))
   const names = groups.map(({ name }) => name)
-  expect(judge(names.slice(0, 20))).toMatchObject({
+  expect(validate(names.slice(0, 20))).toMatchObject({
     status: 'INVITE',
     groupIds: groups.slice(0, 20).map(({ id }) => id),
   })
-  expect(judge(names)).toMatchObject({ status: 'FIX', reason: 'MANY_GROUPS', groupIds: [] })
-  expect(judge([...names.slice(0, 20), 'Oslo'])).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_GROUP' })
+  expect(validate(names)).toMatchObject({ status: 'FIX', reason: 'MANY_GROUPS', groupIds: [] })
+  expect(validate([...names.slice(0, 20), 'Oslo'])).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_GROUP' })
 })
 
 test('O2: an address elsewhere is noted, where the organisation has domains of its own', () => {
@@ -114,15 +114,15 @@ test.each([
   expect(fieldOf(head)).toBe(field)
 })
 
-test('O2: strokes are as many as rows, or shares in which no status is lost', () => {
+test('O2: segments are as many as rows, or shares in which no status is lost', () => {
   const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 50_000 }))
   fc.assert(
     fc.property(fc.record({ INVITE: count, KNOWN: count, FIX: count }), (counts) => {
-      const strokes = shareSegments(counts)
+      const segments = shareSegments(counts)
       const total = counts.INVITE + counts.KNOWN + counts.FIX
-      expect(strokes).toHaveLength(Math.min(total, maxSegments))
+      expect(segments).toHaveLength(Math.min(total, maxSegments))
       for (const status of ['INVITE', 'KNOWN', 'FIX'] as const)
-        expect(strokes.includes(status)).toBe(counts[status] > 0)
+        expect(segments.includes(status)).toBe(counts[status] > 0)
     }),
   )
 })

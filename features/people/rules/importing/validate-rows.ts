@@ -35,7 +35,7 @@ export interface ValidatedRow extends ListedPerson {
 
 /** The data that decides about a row of a list. */
 export interface ValidationContext {
-  readonly asker: MembershipRole
+  readonly actorRole: MembershipRole
   /** Whether the inviting manager is limited to the own groups: then each person needs one of them. */
   readonly isLimited: boolean
   /** Finds a group among those to which the inviting user may add people. */
@@ -58,20 +58,20 @@ export function validateRow(person: ListedPerson, by: ValidationContext): Valida
   const groupIds = typeof groups === 'string' ? [] : groups
   const fault = faultOf({ ...person, email }, role, groups, by)
   if (fault) return { ...person, status: 'FIX', reason: fault, sameAs: undefined, means: role, groupIds }
-  const judged = { ...person, email, means: role, groupIds, sameAs: by.met.get(email) }
-  if (judged.sameAs !== undefined) return { ...judged, status: 'KNOWN', reason: 'SAME' }
+  const validated = { ...person, email, means: role, groupIds, sameAs: by.met.get(email) }
+  if (validated.sameAs !== undefined) return { ...validated, status: 'KNOWN', reason: 'SAME' }
   by.met.set(email, person.number)
-  if (by.members.has(email)) return { ...judged, status: 'KNOWN', reason: 'MEMBER' }
-  if (by.invited.has(email)) return { ...judged, status: 'KNOWN', reason: 'INVITED' }
+  if (by.members.has(email)) return { ...validated, status: 'KNOWN', reason: 'MEMBER' }
+  if (by.invited.has(email)) return { ...validated, status: 'KNOWN', reason: 'INVITED' }
   const isStrange = by.domains.size > 0 && !by.domains.has(email.slice(email.indexOf('@') + 1))
-  return { ...judged, status: 'INVITE', reason: isStrange ? 'OTHER_DOMAIN' : undefined }
+  return { ...validated, status: 'INVITE', reason: isStrange ? 'OTHER_DOMAIN' : undefined }
 }
 
 function faultOf(
   { name, email }: ListedPerson,
   role: MembershipRole | undefined,
   groups: ReturnType<typeof groupsOf>,
-  { asker, isLimited }: ValidationContext,
+  { actorRole, isLimited }: ValidationContext,
 ): Reason | undefined {
   if (looksLikeFormula(name) || email.startsWith('=')) return 'FORMULA'
   const fault = addressError(email)
@@ -80,7 +80,7 @@ function faultOf(
   if (holdsAddress(name)) return 'NAME_HOLDS_ADDRESS'
   if (role === undefined) return 'UNKNOWN_ROLE'
   // a limited manager cannot invite managers, who would have access to more groups
-  if (!mayHandleRole(asker, role) || (isLimited && role !== 'MEMBER')) return 'ROLE_ABOVE'
+  if (!mayHandleRole(actorRole, role) || (isLimited && role !== 'MEMBER')) return 'ROLE_ABOVE'
   if (typeof groups === 'string') return groups
   return isLimited && groups.length === 0 ? 'GROUP_NEEDED' : undefined
 }

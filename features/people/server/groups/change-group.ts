@@ -24,7 +24,7 @@ export const refused = (reason: GroupRefusal): GroupRefused => ({ kind: 'Refused
 export type GroupOutcome = { readonly kind: 'Saved'; readonly groupId: string; readonly people: number } | GroupRefused
 
 /** A request to change a group: the acting user, the group and the time. */
-export interface GroupWish {
+export interface GroupRequest {
   readonly userId: string
   /** As the client sent it; anything but the id of a group that the user manages is unknown. */
   readonly groupId: string
@@ -49,7 +49,7 @@ export interface GroupWork {
  */
 export function changeGroup(
   database: Database,
-  { userId, groupId, at }: GroupWish,
+  { userId, groupId, at }: GroupRequest,
   wholly: boolean,
   work: (given: GroupWork) => Promise<{ readonly people: number } | GroupRefused>,
 ): Promise<GroupOutcome> {

@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
   renameGroup: t.field({
     ...shared,
     args: { groupId: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => renameGroup(context.database, { ...by(context), ...wish }),
+    resolve: (_, request, context) => renameGroup(context.database, { ...by(context), ...request }),
   }),
   moveGroup: t.field({
     ...shared,
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     description:
       'Deletes a group. Its members stay, its shares and assignments end, and its subgroups become top-level groups.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, wish, context) => deleteGroup(context.database, { ...by(context), ...wish }),
+    resolve: (_, request, context) => deleteGroup(context.database, { ...by(context), ...request }),
   }),
   addToGroup: t.field({
     ...shared,

@@ -90,7 +90,7 @@ export interface PeopleFound {
   readonly totalCount: number
 }
 
-interface PeopleWanted {
+interface GroupPeopleSearch {
   /** A part of a name or address. */
   readonly text: string | undefined
   /** true: people of the organisation who are not in the group itself. */
@@ -106,7 +106,7 @@ interface PeopleWanted {
 export async function findPeople(
   tx: Transaction,
   { id, organization_id }: Pick<GroupRow, 'id' | 'organization_id'>,
-  { text, outside, offset, limit }: PeopleWanted,
+  { text, outside, offset, limit }: GroupPeopleSearch,
 ): Promise<PeopleFound> {
   const named = text ? sql`and folded(m.name || ' ' || m.email) like ${containing(text)}` : sql``
   const isIn = sql`m.user_id in (

@@ -66,13 +66,13 @@ export const Group = builder.objectRef<GroupRow>('Group').implement({
         limit: t.arg.int({ required: true, defaultValue: 20 }),
       },
       resolve: async (group, { text, outside, offset, limit }, context) => {
-        const wanted = { text: text?.trim(), outside, offset, limit }
-        const problem = listPageError({ text: wanted.text, offset, limit })
+        const search = { text: text?.trim(), outside, offset, limit }
+        const problem = listPageError({ text: search.text, offset, limit })
         if (problem) throw badRequest(problem)
         const tx = await context.read()
         if (!(await mayAdministrate(tx, userIdOf(context), group.organization_id, 'administrate_users')))
           return { items: [], totalCount: 0 }
-        return findPeople(tx, group, wanted)
+        return findPeople(tx, group, search)
       },
     }),
   }),

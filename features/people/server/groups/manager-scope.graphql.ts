@@ -56,7 +56,7 @@ builder.mutationField('setGroupLimit', (t) =>
       userId: t.arg.id({ required: true }),
       limited: t.arg.boolean({ required: true }),
     },
-    resolve: (_, wanted, context) =>
-      setGroupLimit(context.database, { ...wanted, actorId: userIdOf(context), at: context.now() }),
+    resolve: (_, request, context) =>
+      setGroupLimit(context.database, { ...request, actorId: userIdOf(context), at: context.now() }),
   }),
 )

@@ -3,7 +3,7 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 
-interface WantedLimit {
+interface GroupLimitRequest {
   readonly actorId: string
   readonly organizationId: string
   /** The id of the manager. */
@@ -24,7 +24,7 @@ export type LimitOutcome =
  */
 export function setGroupLimit(
   database: Database,
-  { actorId, organizationId, userId, limited, at }: WantedLimit,
+  { actorId, organizationId, userId, limited, at }: GroupLimitRequest,
 ): Promise<LimitOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, actorId, organizationId)

@@ -2,7 +2,7 @@ import { isLimited, mayActOn, lockManagement } from '#features/organizations/ser
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { mayBeSubgroupOf, maxGroups, nameProblem, tidyGroupName } from '#features/people/rules/groups.ts'
-import { changeGroup, refused, type GroupOutcome, type GroupRefused, type GroupWish } from './change-group.ts'
+import { changeGroup, refused, type GroupOutcome, type GroupRefused, type GroupRequest } from './change-group.ts'
 import {
   countGroups,
   findKnownGroup,
@@ -26,9 +26,9 @@ interface NewGroup {
  * Creates an empty group. An organisation that the user does not manage gives the same result as one that does not
  * exist.
  */
-export function createGroup(database: Database, wanted: NewGroup): Promise<GroupOutcome> {
-  const { userId, organizationId, parentId, at } = wanted
-  const name = tidyGroupName(wanted.name)
+export function createGroup(database: Database, request: NewGroup): Promise<GroupOutcome> {
+  const { userId, organizationId, parentId, at } = request
+  const name = tidyGroupName(request.name)
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users') || isLimited(management)) return refused('NOT_ALLOWED')
@@ -48,10 +48,10 @@ export function createGroup(database: Database, wanted: NewGroup): Promise<Group
 
 export function renameGroup(
   database: Database,
-  { name: typed, ...wish }: GroupWish & { readonly name: string },
+  { name: typed, ...request }: GroupRequest & { readonly name: string },
 ): Promise<GroupOutcome> {
   const name = tidyGroupName(typed)
-  return changeGroup(database, wish, true, async ({ tx, group, at, note }) => {
+  return changeGroup(database, request, true, async ({ tx, group, at, note }) => {
     const problem = nameProblem(name)
     if (problem) return refused(problem)
     if (name === group.name) return nobody
@@ -67,9 +67,9 @@ export function renameGroup(
  */
 export function moveGroup(
   database: Database,
-  { parentId, ...wish }: GroupWish & { readonly parentId: string | undefined },
+  { parentId, ...request }: GroupRequest & { readonly parentId: string | undefined },
 ): Promise<GroupOutcome> {
-  return changeGroup(database, wish, true, async ({ tx, group, at, note }) => {
+  return changeGroup(database, request, true, async ({ tx, group, at, note }) => {
     const parent = await parentOf(tx, group.organizationId, parentId)
     if (parent === null) return refused('UNKNOWN_GROUP')
     if (!mayBeSubgroupOf(group, parent)) return refused('NESTED_TOO_DEEP')
@@ -85,12 +85,17 @@ export function moveGroup(
  * Deletes a group: its shares and assignments end, its people stay in the organisation, and its subgroups become
  * top-level groups.
  */
-export function deleteGroup(database: Database, wish: GroupWish): Promise<GroupOutcome> {
-  return changeGroup(database, wish, true, async ({ tx, group, at, note }): Promise<typeof nobody | GroupRefused> => {
-    await removeGroup(tx, group, at)
-    await note('GROUP_DELETED')
-    return nobody
-  })
+export function deleteGroup(database: Database, request: GroupRequest): Promise<GroupOutcome> {
+  return changeGroup(
+    database,
+    request,
+    true,
+    async ({ tx, group, at, note }): Promise<typeof nobody | GroupRefused> => {
+      await removeGroup(tx, group, at)
+      await note('GROUP_DELETED')
+      return nobody
+    },
+  )
 }
 
 const nobody = { people: 0 } as const

@@ -11,10 +11,10 @@ const importPeople: Job<{ readonly importId: string }> = {
 }
 
 /** Queues the job that invites the next batch of a list; it runs when the transaction is committed. */
-export const askForBatch = (tx: Transaction, importId: string): Promise<void> => addJob(tx, importPeople, { importId })
+export const queueBatch = (tx: Transaction, importId: string): Promise<void> => addJob(tx, importPeople, { importId })
 
 /** How long an import is stored, in ms. */
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * The jobs of imports: one run for each batch, so that a crash loses nothing and repeats nothing, and a nightly run
@@ -22,12 +22,12 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
  */
 export const importJobs: readonly RunnableJob[] = [
   runnableJob(importPeople, async ({ importId }, { database, clock }) => {
-    await runBatch(database, importId, clock(), askForBatch)
+    await runBatch(database, importId, clock(), queueBatch)
   }),
   runnableJob<object>(
     { name: 'remove-old-imports', payload: noPayload, attempts: 3 },
     async (_, { database, clock, signal }) => {
-      const before = new Date(clock().getTime() - keptFor)
+      const before = new Date(clock().getTime() - retentionMs)
       const removeSome = () => inTransaction(database, { kind: 'system' }, (tx) => removeOldImports(tx, before))
       while (!signal.aborted && (await removeSome()) > 0);
     },

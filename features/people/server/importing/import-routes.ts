@@ -49,7 +49,7 @@ export async function importRoutes(
   app: FastifyInstance,
   { database, clock, viewerOf }: ImportRoutesParts,
 ): Promise<void> {
-  const askers = new WeakMap<FastifyRequest, string>()
+  const userIds = new WeakMap<FastifyRequest, string>()
   const beginUpload = concurrentUploads({ maxPerKey: 4, maxTotal: 24, timeoutMs: uploadTimeoutMs })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
@@ -71,7 +71,7 @@ export async function importRoutes(
       { readOnly: true },
     )
     if (!may) return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
-    askers.set(request, userId)
+    userIds.set(request, userId)
     return undefined
   }
 
@@ -86,7 +86,7 @@ export async function importRoutes(
   app.post(uploads, { onRequest: [admit, takeUpload] }, async (request, reply) => {
     const outcome = await readPeople(database, {
       organizationId: (request.params as { id: string }).id,
-      userId: askers.get(request) ?? '',
+      userId: userIds.get(request) ?? '',
       fileName: fileNameOf(request),
       bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
       locale: languageOf(request),
@@ -106,7 +106,7 @@ export async function importRoutes(
     const list = isUuid(importId)
       ? await inTransaction(
           database,
-          { kind: 'user', userId: askers.get(request) ?? '' },
+          { kind: 'user', userId: userIds.get(request) ?? '' },
           (tx) => errorList(tx, { organizationId: id, importId, language: languageOf(request) }),
           { readOnly: true },
         )
@@ -127,8 +127,8 @@ const refuse = (reply: FastifyReply, status: number, code: keyof typeof refusals
     .send({ error: { code, message: refusals[code] } })
 
 function languageOf(request: FastifyRequest): Language {
-  const asked = request.headers['locale']
-  if (isLanguage(asked)) return asked
+  const locale = request.headers['locale']
+  if (isLanguage(locale)) return locale
   return marketOfHost(request.host) === 'es' ? 'es' : 'nb'
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#features/people/rules/importing/validate-rows.ts'
 import { maxPeople } from '#features/people/rules/importing/listed-people.ts'
 import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
-import { askForBatch } from './import-jobs.ts'
+import { queueBatch } from './import-jobs.ts'
 import { findRowStatuses, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
 import { findImportsInProgress, countExternalRows, findMails, type MailsOfImport } from './run-store.ts'
@@ -183,7 +183,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) =>
-      startImport(context.database, { userId: userIdOf(context), importId: id, at: context.now() }, askForBatch),
+      startImport(context.database, { userId: userIdOf(context), importId: id, at: context.now() }, queueBatch),
   }),
   stopImport: t.field({
     type: ImportResult,

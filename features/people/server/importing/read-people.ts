@@ -42,15 +42,15 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await findManagement(tx, given.userId, given.organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    const judge = await validatorFor(tx, management)
+    const validate = await validatorFor(tx, management)
     await removeUnstarted(tx, given.organizationId, given.userId)
-    const judged: ValidatedRow[][] = []
+    const validated: ValidatedRow[][] = []
     const counts = { INVITE: 0, KNOWN: 0, FIX: 0 }
     for (const portion of list.portions) {
       // the await between batches lets other requests run
-      const people = await judge(portion)
+      const people = await validate(portion)
       for (const { status } of people) counts[status]++
-      judged.push(people)
+      validated.push(people)
     }
     const importId = await insertImport(tx, {
       organization_id: given.organizationId,
@@ -63,7 +63,7 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
       counts,
       created_at: given.at,
     })
-    for (const people of judged) await insertRows(tx, importId, people)
+    for (const people of validated) await insertRows(tx, importId, people)
     return { kind: 'Read', importId }
   })
 }
@@ -73,7 +73,7 @@ async function validatorFor(tx: Transaction, management: Management) {
   const { organizationId, role } = management
   const { proved, adminEmails } = await findDomainFacts(tx, organizationId)
   const by: Omit<ValidationContext, 'members' | 'invited'> = {
-    asker: role,
+    actorRole: role,
     isLimited: isLimited(management),
     groupNamed: groupsByName(await findGroupsToJoin(tx, management)),
     domains: ownDomains(proved, adminEmails),

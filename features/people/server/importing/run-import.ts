@@ -19,40 +19,45 @@ const batchSize = 200
 export type ImportAnswer = { readonly kind: 'Import'; readonly id: string } | { readonly kind: 'UnknownImport' }
 
 /** A request to start or stop an import: the acting user, the import and the time. */
-interface ImportWish {
+interface ImportRequest {
   readonly userId: string
   readonly importId: string
   readonly at: Date
 }
 
 /** Queues the first batch in the same transaction that starts the import. */
-type AskForBatch = (tx: Transaction, importId: string) => Promise<void>
+type QueueBatch = (tx: Transaction, importId: string) => Promise<void>
 
 /** Starts to invite the people of a list. A second request has no effect. */
-export function startImport(database: Database, wish: ImportWish, askForBatch: AskForBatch): Promise<ImportAnswer> {
-  const isReader = ({ asked_by }: PeopleImport) => asked_by === wish.userId
-  return changeImport(database, wish, isReader, async (tx, { id, organization_id, file_name, invite_count, state }) => {
-    if (state !== 'READ') return
-    await setState(tx, id, 'RUNNING', wish.at)
-    await recordChange(tx, {
-      organizationId: organization_id,
-      actorId: wish.userId,
-      kind: 'IMPORT_STARTED',
-      subject: file_name ?? undefined,
-      after: { people: invite_count },
-      at: wish.at,
-    })
-    await askForBatch(tx, id)
-  })
+export function startImport(database: Database, input: ImportRequest, queueBatch: QueueBatch): Promise<ImportAnswer> {
+  const isReader = ({ asked_by }: PeopleImport) => asked_by === input.userId
+  return changeImport(
+    database,
+    input,
+    isReader,
+    async (tx, { id, organization_id, file_name, invite_count, state }) => {
+      if (state !== 'READ') return
+      await setState(tx, id, 'RUNNING', input.at)
+      await recordChange(tx, {
+        organizationId: organization_id,
+        actorId: input.userId,
+        kind: 'IMPORT_STARTED',
+        subject: file_name ?? undefined,
+        after: { people: invite_count },
+        at: input.at,
+      })
+      await queueBatch(tx, id)
+    },
+  )
 }
 
 /** Stops an import, and withdraws its invitations whose mails are not yet sent. */
-export function stopImport(database: Database, wish: ImportWish): Promise<ImportAnswer> {
-  return changeImport(database, wish, mayStop, async (tx, running) => {
+export function stopImport(database: Database, input: ImportRequest): Promise<ImportAnswer> {
+  return changeImport(database, input, mayStop, async (tx, running) => {
     if (running.state === 'READ' || running.state === 'STOPPED') return
-    await setState(tx, running.id, 'STOPPED', wish.at, 'ASKED')
-    const withdrawn = await withdrawUnsent(tx, running.id, wish.at)
-    await recordStop(tx, running, { actorId: wish.userId, because: 'ASKED', withdrawn, at: wish.at })
+    await setState(tx, running.id, 'STOPPED', input.at, 'ASKED')
+    const withdrawn = await withdrawUnsent(tx, running.id, input.at)
+    await recordStop(tx, running, { actorId: input.userId, because: 'ASKED', withdrawn, at: input.at })
   })
 }
 
@@ -61,7 +66,7 @@ export function stopImport(database: Database, wish: ImportWish): Promise<Import
  * groups that the user may no longer grant are skipped. A repeated run for the same rows has no effect.
  * @returns whether more rows are left
  */
-export function runBatch(database: Database, importId: string, at: Date, askForBatch: AskForBatch): Promise<boolean> {
+export function runBatch(database: Database, importId: string, at: Date, queueBatch: QueueBatch): Promise<boolean> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const known = await findImport(tx, importId)
     if (known?.state !== 'RUNNING') return false
@@ -80,7 +85,7 @@ export function runBatch(database: Database, importId: string, at: Date, askForB
       await setState(tx, importId, 'DONE', at)
       return false
     }
-    await askForBatch(tx, importId)
+    await queueBatch(tx, importId)
     return true
   })
 }
@@ -113,7 +118,7 @@ async function inviteRows(
  */
 async function changeImport(
   database: Database,
-  { userId, importId }: ImportWish,
+  { userId, importId }: ImportRequest,
   may: (found: PeopleImport, management: Management) => boolean,
   change: (tx: Transaction, locked: PeopleImport) => Promise<void>,
 ): Promise<ImportAnswer> {

@@ -4,7 +4,7 @@ import { isEmail } from '#values/addresses/email.ts'
 import { mayWriteAgain } from '#features/people/rules/invitation.ts'
 import { queueInvitationMails } from './invitation-jobs.ts'
 import { countMailsLeft } from './invitation-mail-store.ts'
-import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { onManagedInvitations, type InvitationRequest } from './manage-invitations.ts'
 import { findHolder, setAddress, setPending } from './open-invitation-store.ts'
 
 export type AddressOutcome =
@@ -21,14 +21,14 @@ export type AddressOutcome =
  */
 export async function changeAddress(
   database: Database,
-  wish: ManagersWish,
+  request: InvitationRequest,
   { id, email: given }: { readonly id: string; readonly email: string },
 ): Promise<AddressOutcome> {
-  const { at, userId } = wish
+  const { at, userId } = request
   const email = given.trim().toLowerCase()
   const outcome = await onManagedInvitations<AddressOutcome>(
     database,
-    wish,
+    request,
     [id],
     async (tx, management, [invitation]) => {
       if (!invitation) return { kind: 'UnknownInvitation' }

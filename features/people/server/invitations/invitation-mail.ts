@@ -72,7 +72,7 @@ export interface InvitationWords {
  */
 export function invitationMail(language: Language, words: InvitationWords): RenderedMail {
   const { name, inviter, organization, role, link, until } = words
-  const said = texts[language]
+  const content = texts[language]
   const fill = (text: string, by = '') =>
     text.replace(
       /\{(\w+)\}/g,
@@ -80,14 +80,14 @@ export function invitationMail(language: Language, words: InvitationWords): Rend
         ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: longDate(language, until) })[key] ?? '',
     )
   return renderMail(language, {
-    subject: fill(said.subject),
-    heading: said.heading,
+    subject: fill(content.subject),
+    heading: content.heading,
     paragraphs: [
-      `${name === null ? '' : `${fill(said.greeting)}\n`}${fill(inviter === null ? said.leadOfNobody : said.lead)}`,
-      fill(said.about),
-      ...(said.role[role] === '' ? [] : [said.role[role]]),
+      `${name === null ? '' : `${fill(content.greeting)}\n`}${fill(inviter === null ? content.leadOfNobody : content.lead)}`,
+      fill(content.about),
+      ...(content.role[role] === '' ? [] : [content.role[role]]),
     ],
-    action: { label: said.press, href: link },
-    note: fill(said.note, inviter ?? fill(said.somebody)),
+    action: { label: content.press, href: link },
+    note: fill(content.note, inviter ?? fill(content.somebody)),
   })
 }

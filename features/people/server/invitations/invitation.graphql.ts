@@ -12,7 +12,7 @@ const [maxPeople, maxInvitations] = [50, 500]
 
 type Of<Outcome extends { readonly kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
-const wishOf = (context: GraphContext) => ({ userId: userIdOf(context), at: context.now() })
+const requestOf = (context: GraphContext) => ({ userId: userIdOf(context), at: context.now() })
 
 const refusal = <Kind extends string>(kind: Kind, code: string, description: string) =>
   builder
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { organizationId, people }, context) => {
       if (people.length > maxPeople) throw badRequest(`At most ${maxPeople} people at a time.`)
       if (people.some(({ groupIds }) => groupIds.length > 100)) throw badRequest('At most 100 groups for each.')
-      return inviteByAddress(context.database, wishOf(context), { organizationId, people, locale: context.locale })
+      return inviteByAddress(context.database, requestOf(context), { organizationId, people, locale: context.locale })
     },
   }),
   resendInvitations: t.field({
@@ -134,7 +134,7 @@ builder.mutationFields((t) => ({
       'Resends the mails of invitations of one organisation, at most 500. Mails of the last five minutes are not sent again.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
-    resolve: (_, { ids }, context) => resendInvitations(context.database, wishOf(context), few(ids)),
+    resolve: (_, { ids }, context) => resendInvitations(context.database, requestOf(context), few(ids)),
   }),
   changeInvitationAddress: t.field({
     type: AddressResult,
@@ -142,13 +142,13 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { id, email }, context) =>
-      changeAddress(context.database, wishOf(context), { id, email: email.slice(0, 300) }),
+      changeAddress(context.database, requestOf(context), { id, email: email.slice(0, 300) }),
   }),
   withdrawInvitations: t.field({
     type: WithdrawResult,
     description: 'Withdraws invitations of one organisation, at most 500.',
     authScopes: { signedIn: true },
     args: { ids: t.arg.idList({ required: true }) },
-    resolve: (_, { ids }, context) => withdrawInvitations(context.database, wishOf(context), few(ids)),
+    resolve: (_, { ids }, context) => withdrawInvitations(context.database, requestOf(context), few(ids)),
   }),
 }))

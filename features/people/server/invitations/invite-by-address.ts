@@ -13,7 +13,7 @@ import { isEmail } from '#values/addresses/email.ts'
 import type { Language } from '#values/language.ts'
 import { invitePeople, type InviteStatus } from './invite-people.ts'
 import { countMailsLeft } from './invitation-mail-store.ts'
-import type { ManagersWish } from './manage-invitations.ts'
+import type { InvitationRequest } from './manage-invitations.ts'
 
 /** A person as the inviting user typed it. */
 export interface WrittenInvitee {
@@ -37,7 +37,7 @@ const system = { kind: 'system' } as const
 /** Invites people by their addresses, and returns the result for each (O2). Their mails are sent afterwards. */
 export function inviteByAddress(
   database: Database,
-  { userId, at }: ManagersWish,
+  { userId, at }: InvitationRequest,
   {
     organizationId,
     people,

@@ -27,21 +27,21 @@ export async function invitePeople(
     organizationId,
     invitees.map(({ email }) => email),
   )
-  const asked = new Map<string, Invitee>()
+  const inviteesByEmail = new Map<string, Invitee>()
   for (const invitee of invitees)
-    if (!members.has(invitee.email) && !asked.has(invitee.email)) asked.set(invitee.email, invitee)
+    if (!members.has(invitee.email) && !inviteesByEmail.has(invitee.email)) inviteesByEmail.set(invitee.email, invitee)
   const made = await insertInvitations(tx, {
     organizationId,
     invitedBy: userId,
     locale,
     at,
-    invitees: [...asked.values()],
+    invitees: [...inviteesByEmail.values()],
   })
   await linkGroups(
     tx,
     organizationId,
     [...made].flatMap(([email, invitationId]) =>
-      (asked.get(email)?.groupIds ?? []).map((groupId) => ({ invitationId, groupId })),
+      (inviteesByEmail.get(email)?.groupIds ?? []).map((groupId) => ({ invitationId, groupId })),
     ),
   )
   await recordChange(
@@ -50,8 +50,8 @@ export async function invitePeople(
       organizationId,
       actorId: userId,
       kind: 'PERSON_INVITED',
-      subject: asked.get(email)?.name ?? email,
-      after: { email, role: asked.get(email)?.role },
+      subject: inviteesByEmail.get(email)?.name ?? email,
+      after: { email, role: inviteesByEmail.get(email)?.role },
       at,
     })),
   )

@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { findInvitationsOrganization, takeManagedInvitations, type OpenInvitation } from './open-invitation-store.ts'
 
 /** The acting user, and the time of the request. */
-export interface ManagersWish {
+export interface InvitationRequest {
   readonly userId: string
   readonly at: Date
 }
@@ -17,7 +17,7 @@ const system = { kind: 'system' } as const
  */
 export function onManagedInvitations<Result>(
   database: Database,
-  { userId }: ManagersWish,
+  { userId }: InvitationRequest,
   ids: readonly string[],
   act: (tx: Transaction, management: Management, invitations: readonly OpenInvitation[]) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { mayWriteAgain } from '#features/people/rules/invitation.ts'
 import { queueInvitationMails } from './invitation-jobs.ts'
 import { countMailsLeft } from './invitation-mail-store.ts'
-import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { onManagedInvitations, type InvitationRequest } from './manage-invitations.ts'
 import { setPending } from './open-invitation-store.ts'
 
 export type ResendOutcome =
@@ -16,13 +16,13 @@ export type ResendOutcome =
  */
 export async function resendInvitations(
   database: Database,
-  wish: ManagersWish,
+  request: InvitationRequest,
   ids: readonly string[],
 ): Promise<ResendOutcome> {
-  const { at, userId } = wish
+  const { at, userId } = request
   const outcome = await onManagedInvitations<ResendOutcome>(
     database,
-    wish,
+    request,
     ids,
     async (tx, { organizationId }, found) => {
       const due = found.filter(({ sentAt }) => mayWriteAgain(sentAt, at))

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
-import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { onManagedInvitations, type InvitationRequest } from './manage-invitations.ts'
 import { closeInvitations } from './open-invitation-store.ts'
 
 export type WithdrawalOutcome =
@@ -10,25 +10,30 @@ export type WithdrawalOutcome =
 /** Withdraws invitations: their links become invalid, and waiting mails are not sent. */
 export async function withdrawInvitations(
   database: Database,
-  wish: ManagersWish,
+  request: InvitationRequest,
   ids: readonly string[],
 ): Promise<WithdrawalOutcome> {
-  const { at, userId } = wish
-  const outcome = await onManagedInvitations<WithdrawalOutcome>(database, wish, ids, async (tx, management, found) => {
-    const invitationIds = found.map(({ id }) => id)
-    await closeInvitations(tx, invitationIds, { as: 'WITHDRAWN', at })
-    await recordChange(
-      tx,
-      ...found.map(({ name, email, role }) => ({
-        organizationId: management.organizationId,
-        actorId: userId,
-        kind: 'INVITATION_WITHDRAWN',
-        subject: name ?? email,
-        before: { email, role },
-        at,
-      })),
-    )
-    return { kind: 'InvitationsWithdrawn', invitationIds }
-  })
+  const { at, userId } = request
+  const outcome = await onManagedInvitations<WithdrawalOutcome>(
+    database,
+    request,
+    ids,
+    async (tx, management, found) => {
+      const invitationIds = found.map(({ id }) => id)
+      await closeInvitations(tx, invitationIds, { as: 'WITHDRAWN', at })
+      await recordChange(
+        tx,
+        ...found.map(({ name, email, role }) => ({
+          organizationId: management.organizationId,
+          actorId: userId,
+          kind: 'INVITATION_WITHDRAWN',
+          subject: name ?? email,
+          before: { email, role },
+          at,
+        })),
+      )
+      return { kind: 'InvitationsWithdrawn', invitationIds }
+    },
+  )
   return outcome ?? { kind: 'UnknownInvitation' }
 }

@@ -29,7 +29,7 @@ export function acceptInvitation(
       const { organizationId, organizationName, role, groupIds, id: invitationId, invitedAt } = offer
       const kind = await joinOrganization(
         tx,
-        { organizationId, userId, way: 'INVITATION', role, groupIds, invitationId, invitedAt },
+        { organizationId, userId, method: 'INVITATION', role, groupIds, invitationId, invitedAt },
         at,
       )
       return { kind, organizationId, organizationName }

@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { deleteJoinLink, findJoinLink, saveJoinLink, type JoinLinkRow } from './join-link-store.ts'
 
 /** A request to change a join link: the acting user, the organisation and the time. */
-export interface LinkWish {
+export interface JoinLinkRequest {
   readonly userId: string
   readonly organizationId: string
   readonly at: Date
@@ -22,15 +22,15 @@ export interface LinkChoices {
 }
 
 /** Creates the organisation's link, or changes its settings; its address does not change. */
-export const setJoinLink = (database: Database, wish: LinkWish, chosen: LinkChoices): Promise<LinkOutcome> =>
+export const setJoinLink = (database: Database, input: JoinLinkRequest, chosen: LinkChoices): Promise<LinkOutcome> =>
   change(
     database,
-    wish,
+    input,
     'JOIN_LINK_SET',
     async (tx, before, groups) => {
       const groupIds = [...new Set(chosen.groupIds)]
       if (!groupIds.every((id) => groups.has(id))) return 'NotAllowed'
-      const { organizationId, at } = wish
+      const { organizationId, at } = input
       const link = {
         ...chosen,
         groupIds,
@@ -45,18 +45,18 @@ export const setJoinLink = (database: Database, wish: LinkWish, chosen: LinkChoi
   )
 
 /** Gives the link a new address: the old one becomes invalid. */
-export const renewJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
-  change(database, wish, 'JOIN_LINK_RENEWED', async (tx, before) => {
+export const renewJoinLink = (database: Database, input: JoinLinkRequest): Promise<LinkOutcome> =>
+  change(database, input, 'JOIN_LINK_RENEWED', async (tx, before) => {
     if (!before) return { link: undefined }
     const link = { ...before, code: newCode() }
-    await saveJoinLink(tx, link, wish.at)
+    await saveJoinLink(tx, link, input.at)
     return { link }
   })
 
 /** Disables the link. */
-export const removeJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
-  change(database, wish, 'JOIN_LINK_OFF', async (tx) => {
-    await deleteJoinLink(tx, wish.organizationId)
+export const removeJoinLink = (database: Database, input: JoinLinkRequest): Promise<LinkOutcome> =>
+  change(database, input, 'JOIN_LINK_OFF', async (tx) => {
+    await deleteJoinLink(tx, input.organizationId)
     return { link: undefined }
   })
 
@@ -66,7 +66,7 @@ export const removeJoinLink = (database: Database, wish: LinkWish): Promise<Link
  */
 function change(
   database: Database,
-  { userId, organizationId, at }: LinkWish,
+  { userId, organizationId, at }: JoinLinkRequest,
   kind: string,
   act: (
     tx: Transaction,

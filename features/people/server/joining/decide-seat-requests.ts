@@ -84,7 +84,7 @@ function decide(
 }
 
 async function record(tx: Transaction, { userId, at }: Decision, request: SeatRequest, kind: string): Promise<void> {
-  const { organizationId, way } = request
+  const { organizationId, method } = request
   const person = await findPerson(tx, request.userId)
-  await recordChange(tx, { organizationId, actorId: userId, kind, subject: person?.name, after: { way }, at })
+  await recordChange(tx, { organizationId, actorId: userId, kind, subject: person?.name, after: { way: method }, at })
 }

@@ -66,10 +66,10 @@ export function requestSeat(
 export async function requestApproval(
   tx: Transaction,
   key: { readonly organizationId: string; readonly userId: string },
-  way: 'COMPANY',
+  method: 'COMPANY',
   at: Date,
 ): Promise<void> {
-  await storeRequest(tx, newMemberOf(key, way, []), at)
+  await storeRequest(tx, newMemberOf(key, method, []), at)
 }
 
 /** Stores a seat request, unless the user is already a member or on the list. */
@@ -87,6 +87,6 @@ async function storeRequest(
 
 const newMemberOf = (
   key: { organizationId: string; userId: string },
-  way: 'LINK' | 'DOMAIN' | 'COMPANY',
+  method: 'LINK' | 'DOMAIN' | 'COMPANY',
   groupIds: readonly string[],
-): NewMember => ({ ...key, way, role: 'MEMBER', groupIds, invitationId: null, invitedAt: null })
+): NewMember => ({ ...key, method, role: 'MEMBER', groupIds, invitationId: null, invitedAt: null })

@@ -11,7 +11,7 @@ export async function joinByPlatform(tx: Transaction, key: MembershipKey, at: Da
   const { organizationId, userId } = key
   return joinOrganization(
     tx,
-    { organizationId, userId, way: 'PLATFORM', role: 'MEMBER', groupIds: [], invitationId: null, invitedAt: null },
+    { organizationId, userId, method: 'PLATFORM', role: 'MEMBER', groupIds: [], invitationId: null, invitedAt: null },
     at,
   )
 }

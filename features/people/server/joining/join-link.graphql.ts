@@ -38,7 +38,7 @@ const Result = builder.unionType('JoinLinkResult', {
   resolveType: ({ kind }: LinkOutcome) => (kind === 'NotAllowed' ? NotAllowed : Changed),
 })
 
-const wish = (organizationId: string, context: GraphContext) => ({
+const requestOf = (organizationId: string, context: GraphContext) => ({
   organizationId,
   userId: userIdOf(context),
   at: context.now(),
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { organizationId, mode, groupIds, expiresAt }, context) => {
       if (groupIds.length > 100) throw badRequest('At most 100 groups.')
-      return setJoinLink(context.database, wish(organizationId, context), {
+      return setJoinLink(context.database, requestOf(organizationId, context), {
         mode,
         groupIds,
         expiresAt: expiresAt ?? null,
@@ -81,13 +81,13 @@ builder.mutationFields((t) => ({
     description: 'Gives the link a new URL; the old one stops working.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
-    resolve: (_, { organizationId }, context) => renewJoinLink(context.database, wish(organizationId, context)),
+    resolve: (_, { organizationId }, context) => renewJoinLink(context.database, requestOf(organizationId, context)),
   }),
   removeJoinLink: t.field({
     type: Result,
     description: 'Removes the join link.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id({ required: true }) },
-    resolve: (_, { organizationId }, context) => removeJoinLink(context.database, wish(organizationId, context)),
+    resolve: (_, { organizationId }, context) => removeJoinLink(context.database, requestOf(organizationId, context)),
   }),
 }))

@@ -69,7 +69,7 @@ export async function admitFromWaitlist(
 
 /** Adds a membership after its seat is ensured. @returns whether the user was not a member before */
 async function addMembership(tx: Transaction, newMember: NewMember, at: Date): Promise<boolean> {
-  const { organizationId, userId, role, way } = newMember
+  const { organizationId, userId, role, method } = newMember
   await takeOffList(tx, newMember)
   const isNew = await addNewMember(tx, newMember, at)
   await closeUsed(tx, newMember, at)
@@ -80,7 +80,7 @@ async function addMembership(tx: Transaction, newMember: NewMember, at: Date): P
     actorId: userId,
     kind: 'PERSON_JOINED',
     subject: person?.name,
-    after: { role, way, email: person?.email },
+    after: { role, way: method, email: person?.email },
     at,
   })
   return true

@@ -8,27 +8,30 @@ const id = v.pipe(v.string(), v.uuid())
  * The notifications about joining an organisation: to its admins, to the user who wants to join, or to the user who
  * sent the invitation.
  */
-const JoiningNews = v.variant('about', [
+const JoiningNotification = v.variant('about', [
   v.object({ about: v.picklist(['NoSeatLeft', 'SeatAsked']), organizationId: id }),
   v.object({ about: v.picklist(['CameIn', 'Refused']), organizationId: id, userId: id }),
   v.object({ about: v.literal('Declined'), organizationId: id, invitationId: id }),
 ])
-export type JoiningNews = v.InferOutput<typeof JoiningNews>
+export type JoiningNotification = v.InferOutput<typeof JoiningNotification>
 
-/** Sends a mail about joining. The time is part of its key, so that a repeated run sends no second mail. */
-export const joiningMailJob: Job<{ tidings: JoiningNews; at: string }> = {
+/**
+ * Sends a mail about joining. The time is part of its key, so that a repeated run sends no second mail. The name of the
+ * job and its payload's keys are stored in the queue, so they do not change.
+ */
+export const joiningMailJob: Job<{ tidings: JoiningNotification; at: string }> = {
   name: 'tell-of-joining',
-  payload: v.object({ tidings: JoiningNews, at: v.pipe(v.string(), v.isoTimestamp()) }),
+  payload: v.object({ tidings: JoiningNotification, at: v.pipe(v.string(), v.isoTimestamp()) }),
   attempts: 8,
 }
 
 /** Queues a mail that is sent when this transaction is committed. Admins get at most one of each kind in a day. */
-export const queueJoiningMail = (tx: Transaction, tidings: JoiningNews, at: Date): Promise<void> =>
+export const queueJoiningMail = (tx: Transaction, notification: JoiningNotification, at: Date): Promise<void> =>
   addJob(
     tx,
     joiningMailJob,
-    { tidings, at: at.toISOString() },
-    'userId' in tidings || 'invitationId' in tidings
+    { tidings: notification, at: at.toISOString() },
+    'userId' in notification || 'invitationId' in notification
       ? {}
-      : { once: { key: `${tidings.about} ${tidings.organizationId}`, otherwise: 'replace' } },
+      : { once: { key: `${notification.about} ${notification.organizationId}`, otherwise: 'replace' } },
   )

@@ -1,7 +1,7 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import type { JoiningNews } from './joining-mail-job.ts'
+import type { JoiningNotification } from './joining-mail-job.ts'
 
 const texts = {
   nb: {
@@ -120,17 +120,17 @@ const texts = {
 /** Renders the mail about joining. Names are user input: they are escaped, so they contain no markup. */
 export function joiningMail(
   language: Language,
-  about: JoiningNews['about'],
+  about: JoiningNotification['about'],
   words: { readonly organization: string; readonly person?: string | undefined; readonly link: string },
 ): RenderedMail {
-  const said = texts[language][about]
+  const content = texts[language][about]
   const { organization, person = '' } = words
   const fill = (text: string) => fillPlaceholders(text, { organization, person })
   return renderMail(language, {
-    subject: fill(said.subject),
-    heading: said.heading,
-    paragraphs: [fill(said.lead)],
-    action: { label: said.press, href: words.link },
-    note: fill(said.note),
+    subject: fill(content.subject),
+    heading: content.heading,
+    paragraphs: [fill(content.lead)],
+    action: { label: content.press, href: words.link },
+    note: fill(content.note),
   })
 }

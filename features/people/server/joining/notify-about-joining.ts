@@ -5,7 +5,7 @@ import { sendMail } from '#platform/mail/index.ts'
 import { pathsIn } from '#values/paths.ts'
 import type { Language } from '#values/language.ts'
 import type { OriginOf } from '#features/people/server/invitations/send-invitations.ts'
-import type { JoiningNews } from './joining-mail-job.ts'
+import type { JoiningNotification } from './joining-mail-job.ts'
 import { joiningMail } from './joining-mail.ts'
 
 interface Reader {
@@ -17,18 +17,18 @@ interface Reader {
 /** Sends the mails of one notification; a repeated run sends no second mail. */
 export async function notifyAboutJoining(
   originOf: OriginOf,
-  { tidings, at }: { readonly tidings: JoiningNews; readonly at: string },
+  { tidings: notification, at }: { readonly tidings: JoiningNotification; readonly at: string },
   { database }: JobContext,
 ): Promise<void> {
-  const { about, organizationId } = tidings
+  const { about, organizationId } = notification
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     const organization = await findOrganization(tx, organizationId)
     const origin = organization && originOf(organization.market)
     if (!organization || origin === undefined) return
-    const person = 'invitationId' in tidings ? await findInvited(tx, tidings.invitationId) : undefined
+    const person = 'invitationId' in notification ? await findInvited(tx, notification.invitationId) : undefined
     // admins get one mail a day
-    const once = 'userId' in tidings || 'invitationId' in tidings ? at : at.slice(0, 10)
-    for (const { id, email, locale } of await findReaders(tx, tidings)) {
+    const once = 'userId' in notification || 'invitationId' in notification ? at : at.slice(0, 10)
+    for (const { id, email, locale } of await findReaders(tx, notification)) {
       const paths = pathsIn(locale)
       const isForThose = about === 'CameIn' || about === 'Refused'
       const link = `${origin}${isForThose ? paths.home : paths.administration('administrate_users')}`
@@ -45,17 +45,17 @@ export async function notifyAboutJoining(
 /**
  * The recipients: the user who is concerned, the inviting user if still in the organisation, or the admins, at most 20.
  */
-async function findReaders(tx: Transaction, tidings: JoiningNews): Promise<readonly Reader[]> {
+async function findReaders(tx: Transaction, notification: JoiningNotification): Promise<readonly Reader[]> {
   const who =
-    'userId' in tidings
-      ? sql`c.user_id = ${tidings.userId}`
-      : 'invitationId' in tidings
+    'userId' in notification
+      ? sql`c.user_id = ${notification.userId}`
+      : 'invitationId' in notification
         ? sql`c.user_id = (
             select m.user_id from invitation i
             join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
-            where i.id = ${tidings.invitationId} and m.role <> 'MEMBER')`
+            where i.id = ${notification.invitationId} and m.role <> 'MEMBER')`
         : sql`c.user_id in (
-            select user_id from organization_admin where organization_id = ${tidings.organizationId})`
+            select user_id from organization_admin where organization_id = ${notification.organizationId})`
   const { rows } = await sql<Reader>`
     select c.user_id as id, c.email, c.locale from user_contact c where ${who} order by c.user_id limit 20`.execute(tx)
   return rows

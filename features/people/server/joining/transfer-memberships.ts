@@ -69,7 +69,7 @@ async function lockAll(tx: Transaction, from: string, organizationId: string): P
 const join = (tx: Transaction, organizationId: string, userId: string, at: Date): Promise<JoinResult> =>
   joinOrganization(
     tx,
-    { organizationId, userId, way: 'PLATFORM', role: 'MEMBER', groupIds: [], invitationId: null, invitedAt: null },
+    { organizationId, userId, method: 'PLATFORM', role: 'MEMBER', groupIds: [], invitationId: null, invitedAt: null },
     at,
   )
 

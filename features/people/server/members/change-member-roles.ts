@@ -15,7 +15,7 @@ import { findMembersAsIs } from '#features/people/server/removal/removal-store.t
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
 type RoleChangeResult = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
-export interface RoleWish {
+export interface RoleChangeRequest {
   /** The acting user. */
   readonly userId: string
   readonly organizationId: string
@@ -40,10 +40,10 @@ export type RolesOutcome =
  */
 export function changeMemberRoles(
   database: Database,
-  { userId, organizationId, role, at, ...asked }: RoleWish,
+  { userId, organizationId, role, at, ...request }: RoleChangeRequest,
 ): Promise<RolesOutcome> {
-  const userIds = [...new Set(asked.userIds)]
-  const groupLimited = role === 'MANAGER' && asked.groupLimited
+  const userIds = [...new Set(request.userIds)]
+  const groupLimited = role === 'MANAGER' && request.groupLimited
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotOrganizationManager' }

@@ -31,13 +31,13 @@ const maxHeirs = 100
 export function previewRemoval(
   database: Database,
   reactions: PeopleReactions,
-  asked: { readonly userId: string; readonly organizationId: string; readonly userIds: readonly string[] },
+  request: { readonly userId: string; readonly organizationId: string; readonly userIds: readonly string[] },
 ): Promise<RemovalPreview | undefined> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const management = await findManagement(tx, asked.userId, asked.organizationId)
+    const management = await findManagement(tx, request.userId, request.organizationId)
     if (!mayActOn(management, 'administrate_users')) return undefined
     const { organizationId } = management
-    const managed = await managedAmong(tx, management, asked.userIds)
+    const managed = await managedAmong(tx, management, request.userIds)
     const members = await findMembersAsIs(tx, organizationId, [...managed])
     const userIds = members.filter(({ role }) => mayHandle(management, role)).map(({ userId }) => userId)
     return {

@@ -3,7 +3,7 @@ import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jo
 import { deleteOldRemovals } from './removal-store.ts'
 
 const forgetRemovals: Job<object> = { name: 'forget-removals', payload: noPayload, attempts: 3 }
-const keptFor = 60 * 60_000
+const retentionMs = 60 * 60_000
 const batchSize = 500
 
 /** Deletes restore data after an hour; a removal can be undone for the first ten minutes. */
@@ -11,7 +11,7 @@ export const removalJobs: readonly RunnableJob[] = [
   runnableJob(
     forgetRemovals,
     async (_, { database, clock, signal }) => {
-      const before = new Date(clock().getTime() - keptFor)
+      const before = new Date(clock().getTime() - retentionMs)
       let removed = batchSize
       while (removed >= batchSize && !signal.aborted)
         removed = await inTransaction(database, { kind: 'system' }, (tx) => deleteOldRemovals(tx, before, batchSize))

@@ -19,7 +19,7 @@ import { findMembersAsIs, insertRemovals, joinGroups, type MemberAsIs } from './
 /** The result for one person: `NOT_MEMBER` also for a member whom the acting user does not manage. */
 type RemovalResult = 'REMOVED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
 
-export interface RemovalWish {
+export interface RemovalRequest {
   /** The acting user. */
   readonly userId: string
   readonly organizationId: string
@@ -49,9 +49,9 @@ export type RemovalOutcome =
 export function removeMembers(
   database: Database,
   reactions: PeopleReactions,
-  { userId, organizationId, action, transferTo, at, ...asked }: RemovalWish,
+  { userId, organizationId, action, transferTo, at, ...request }: RemovalRequest,
 ): Promise<RemovalOutcome> {
-  const userIds = [...new Set(asked.userIds)]
+  const userIds = [...new Set(request.userIds)]
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotOrganizationManager' }

@@ -53,7 +53,7 @@ export function AddPeople({ groupId, membersOnly }: AddPeopleProps) {
         }}
         className={styles.find}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.notice}>
         {added ? t('add.done', { name: added }) : hits}
       </p>
       {found && found.items.length > 0 && (

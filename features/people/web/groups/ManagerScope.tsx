@@ -40,12 +40,12 @@ export function ManagerScope({ organizationId, userId, name, onClose }: ManagerS
   const client = useApolloClient()
   const { data } = useQuery(ScopeQuery, { variables: { organizationId, userId }, fetchPolicy: 'network-only' })
   const [set] = useMutation(SetGroupLimit)
-  const [wanted, setWanted] = useState<boolean>()
+  const [pendingLimit, setPendingLimit] = useState<boolean>()
   const [problem, setProblem] = useState('')
   const scope = data?.managerScope
   const change = async (limited: boolean) => {
     setProblem('')
-    setWanted(limited)
+    setPendingLimit(limited)
     try {
       const answer = await set({ variables: { organizationId, userId, limited } })
       if (answer.data?.setGroupLimit.__typename !== 'GroupLimitSet') setProblem(t('scope.notAllowed'))
@@ -56,7 +56,7 @@ export function ManagerScope({ organizationId, userId, name, onClose }: ManagerS
       reportError(error, 'ManagerScope')
       setProblem(t('scope.failed'))
     }
-    setWanted(undefined)
+    setPendingLimit(undefined)
   }
   const groups = new Intl.ListFormat(i18n.language).format(scope?.groups ?? [])
   const choices = (close: () => void) => <Button onPress={close}>{t('scope.close')}</Button>
@@ -75,7 +75,7 @@ export function ManagerScope({ organizationId, userId, name, onClose }: ManagerS
           <Switch
             label={t('scope.label')}
             note={groups ? t('scope.groups', { groups }) : t('scope.noGroups')}
-            checked={wanted ?? scope.isLimited}
+            checked={pendingLimit ?? scope.isLimited}
             onChange={(event) => void change(event.currentTarget.checked)}
           />
         ) : (

@@ -24,7 +24,7 @@ export function ImportProgress({ importId, onClose }: { importId: string; onClos
       {mails && status && of ? (
         <>
           <RowStatusBar
-            strokes={progressSegments(status)}
+            segments={progressSegments(status)}
             label={t('progress.sent', { of })}
             progress={{ done: status.sent, total: status.total }}
           />

@@ -89,7 +89,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         <TextLink onPress={onBack}>{t(list.fileName === null ? 'preview.change' : 'preview.otherFile')}</TextLink>
       </div>
       <RowStatusBar
-        strokes={list.rowStatuses.length > 0 ? list.rowStatuses : shareSegments(counts)}
+        segments={list.rowStatuses.length > 0 ? list.rowStatuses : shareSegments(counts)}
         label={[
           t('preview.invite', { count: counts.INVITE, number: number(counts.INVITE) }),
           t('preview.known', { count: counts.KNOWN, number: number(counts.KNOWN) }),

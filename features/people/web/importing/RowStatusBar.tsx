@@ -4,7 +4,7 @@ import styles from './RowStatusBar.module.css'
 
 interface RowStatusBarProps {
   /** one for each row, or for a share of the rows; NOW is the mail that is being sent */
-  strokes: readonly (RowStatus | 'NOW')[]
+  segments: readonly (RowStatus | 'NOW')[]
   /** the same information in words */
   label: string
   /** the number of completed mails, for a progress bar */
@@ -12,7 +12,7 @@ interface RowStatusBarProps {
 }
 
 /** A line of segments: filled is invited, outlined is known or waiting, a short red one has an error. */
-export function RowStatusBar({ strokes, label, progress }: RowStatusBarProps) {
+export function RowStatusBar({ segments, label, progress }: RowStatusBarProps) {
   const meaning = progress
     ? {
         role: 'progressbar',
@@ -24,10 +24,10 @@ export function RowStatusBar({ strokes, label, progress }: RowStatusBarProps) {
     : { role: 'img' }
   return (
     <div {...meaning} aria-label={label} className={classNames(styles.line, progress && styles.tall)}>
-      {strokes.map((stroke, place) => (
+      {segments.map((segment, place) => (
         // segments differ only in their position
         // oxlint-disable-next-line react/no-array-index-key
-        <b key={place} className={styles[stroke]} />
+        <b key={place} className={styles[segment]} />
       ))}
     </div>
   )

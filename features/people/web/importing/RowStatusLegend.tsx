@@ -26,7 +26,7 @@ export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLe
       className={classNames(styles.choice, status === 'FIX' && styles.fix)}
       onClick={() => onChoose(status)}
     >
-      {status && <b className={classNames(styles.stroke, styles[status])} />}
+      {status && <b className={classNames(styles.segment, styles[status])} />}
       <b>{number(count)}</b> <span className={styles.word}>{word}</span>
     </button>
   )

@@ -21,20 +21,20 @@ export function LinkAddress({ organizationId, code, isBusy, change }: LinkAddres
   const { t } = useTranslation('joining')
   const paths = usePaths()
   const client = useApolloClient()
-  const [said, setSaid] = useState<'copied' | 'notCopied'>()
-  const [asked, setAsked] = useState<'renew' | 'off'>()
+  const [notice, setNotice] = useState<'copied' | 'notCopied'>()
+  const [pendingAction, setPendingAction] = useState<'renew' | 'off'>()
   const address = `${location.origin}${paths.join(code)}`
   const variables = { organizationId }
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
+      () => setNotice('copied'),
+      () => setNotice('notCopied'),
     )
   const end = () => {
-    setAsked(undefined)
-    setSaid(undefined)
+    setPendingAction(undefined)
+    setNotice(undefined)
     change(async () =>
-      asked === 'renew'
+      pendingAction === 'renew'
         ? (await client.mutate({ mutation: RenewJoinLink, variables })).data?.renewJoinLink.__typename
         : (await client.mutate({ mutation: RemoveJoinLink, variables })).data?.removeJoinLink.__typename,
     )
@@ -50,25 +50,25 @@ export function LinkAddress({ organizationId, code, isBusy, change }: LinkAddres
         />
         <Button onPress={copy}>{t('own.copy')}</Button>
       </div>
-      <p role="status" className={styles.said}>
-        {said && t(`own.said.${said}`)}
+      <p role="status" className={styles.notice}>
+        {notice && t(`own.notice.${notice}`)}
       </p>
-      {asked ? (
-        <div className={styles.asked} role="group" aria-label={t(`end.${asked}.press`)}>
-          <p>{t(`end.${asked}.consequence`)}</p>
+      {pendingAction ? (
+        <div className={styles.pendingAction} role="group" aria-label={t(`end.${pendingAction}.press`)}>
+          <p>{t(`end.${pendingAction}.consequence`)}</p>
           <div className={styles.row}>
             <Button size="small" variant="danger" autoFocus onPress={end}>
-              {t(`end.${asked}.press`)}
+              {t(`end.${pendingAction}.press`)}
             </Button>
-            <TextLink onPress={() => setAsked(undefined)}>{t('own.keep')}</TextLink>
+            <TextLink onPress={() => setPendingAction(undefined)}>{t('own.keep')}</TextLink>
           </div>
         </div>
       ) : (
         <div className={styles.row}>
-          <TextLink isPending={isBusy} onPress={() => setAsked('renew')}>
+          <TextLink isPending={isBusy} onPress={() => setPendingAction('renew')}>
             {t('end.renew.press')}
           </TextLink>
-          <TextLink isPending={isBusy} tone="danger" onPress={() => setAsked('off')}>
+          <TextLink isPending={isBusy} tone="danger" onPress={() => setPendingAction('off')}>
             {t('end.off.press')}
           </TextLink>
         </div>

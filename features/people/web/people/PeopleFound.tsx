@@ -31,7 +31,7 @@ export function PeopleFound({ acting, address, assignTo, onChange, onReset }: Pe
     fetchPolicy: 'cache-and-network',
   })
   // the index of the first row of the page that was requested last
-  const [asked, setAsked] = useState<number>()
+  const [firstNewRow, setFirstNewRow] = useState<number>()
   const [isLoading, load] = useTransition()
   const [selection, setSelection] = useState<Selection>(new Map())
   const [leaving, setLeaving] = useState<readonly MemberOfList[]>([])
@@ -48,7 +48,7 @@ export function PeopleFound({ acting, address, assignTo, onChange, onReset }: Pe
 
   const showMore = () =>
     load(async () => {
-      setAsked(items.length)
+      setFirstNewRow(items.length)
       await fetchMore({ variables: { offset: items.length } })
     })
 
@@ -84,7 +84,7 @@ export function PeopleFound({ acting, address, assignTo, onChange, onReset }: Pe
         totalCount={totalCount}
         address={address}
         selection={selection}
-        focusOn={asked}
+        focusOn={firstNewRow}
         onSort={onChange}
         onToggle={(person) => choose(toggled(selection, person))}
         onToggleAll={() => choose(allToggled(selection, items))}

@@ -21,12 +21,12 @@ interface PeopleListProps {
 export function PeopleList({ acting, assignTo }: PeopleListProps) {
   const { t } = useTranslation('people')
   const { address, change, reset } = usePeopleAddress()
-  const wanted = JSON.stringify(address)
-  const shown = useDeferredValue(wanted)
+  const current = JSON.stringify(address)
+  const shown = useDeferredValue(current)
   return (
     <section aria-label={t('label')}>
       <PeopleFilters organizationId={acting.organizationId} address={address} onChange={change} />
-      <div className={wanted === shown ? undefined : styles.stale} aria-busy={wanted !== shown}>
+      <div className={current === shown ? undefined : styles.stale} aria-busy={current !== shown}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <PeopleFound
             key={shown}

@@ -69,8 +69,8 @@ builder.queryField('previewChange', (t) =>
       const tx = await context.read()
       const terms = await findPayerTerms(tx, userIdOf(context), subscriptionId)
       if (!terms) return refused('UNKNOWN_SUBSCRIPTION')
-      const wish = { seats: seats ?? undefined, productId: productId ?? undefined, atRenewal }
-      return previewChange(tx, terms, wish, dayIn(terms.market, context.now()))
+      const request = { seats: seats ?? undefined, productId: productId ?? undefined, atRenewal }
+      return previewChange(tx, terms, request, dayIn(terms.market, context.now()))
     },
   }),
 )

@@ -82,8 +82,8 @@ export async function importPartnerList(
   }
 }
 
-async function runImport(tx: Transaction, wanted: ListImport, now: Date): Promise<PartnerImportResult> {
-  const { partnerKey, path, by, dryRun = false, evenIfMostEnd = false } = wanted
+async function runImport(tx: Transaction, request: ListImport, now: Date): Promise<PartnerImportResult> {
+  const { partnerKey, path, by, dryRun = false, evenIfMostEnd = false } = request
   const partner = await lockPartner(tx, partnerKey)
   if (!partner) throw new ImportRejected({ kind: 'UnknownPartner' })
   const file = openListFile(path)

@@ -77,12 +77,12 @@ type Refused = Exclude<InvoiceRefundResult, { readonly kind: 'Refunded' }>
 async function creditAndRefund(
   tx: Transaction,
   invoice: InvoiceDocument,
-  asked: InvoiceRefundRequest,
+  request: InvoiceRefundRequest,
 ): Promise<InvoiceRefundResult> {
-  const { because, amount, at } = asked
+  const { because, amount, at } = request
   const { id: invoiceId, orderId } = invoice
   const { currency } = invoice.snapshot
-  const locked = await lockForRefund(tx, invoice, asked)
+  const locked = await lockForRefund(tx, invoice, request)
   if ('kind' in locked) return locked
   const { balance, terms, openOrders } = locked
   const done = await creditInvoice(tx, {
@@ -95,7 +95,7 @@ async function creditAndRefund(
   if (done.kind !== 'Credited') return done
   const { creditNote, total: credited } = done
   const owed = owedAfter(balance, credited)
-  const refunded = asked.refund && orderId !== null ? await requestRefund(tx, { orderId, amount: owed, at }) : 0n
+  const refunded = request.refund && orderId !== null ? await requestRefund(tx, { orderId, amount: owed, at }) : 0n
   for (const id of openOrders) await cancelPendingOrder(tx, id, at)
   if (terms) await endSubscriptionToday(tx, terms, at)
   await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
@@ -150,14 +150,14 @@ async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<
 async function recordInLog(
   tx: Transaction,
   { organizationId, number }: InvoiceDocument,
-  said: { readonly because: string; readonly creditNote: string; readonly ended: boolean; readonly at: Date },
+  credit: { readonly because: string; readonly creditNote: string; readonly ended: boolean; readonly at: Date },
 ): Promise<void> {
   if (organizationId === null) return
-  const { because, creditNote, at } = said
+  const { because, creditNote, at } = credit
   const entry = { organizationId, actorId: undefined, at }
   await recordChange(
     tx,
     { ...entry, kind: 'INVOICE_CREDITED', subject: number, after: { creditNote, reason: because } },
-    ...(said.ended ? [{ ...entry, kind: 'SUBSCRIPTION_ENDED', after: { reason: because } }] : []),
+    ...(credit.ended ? [{ ...entry, kind: 'SUBSCRIPTION_ENDED', after: { reason: because } }] : []),
   )
 }

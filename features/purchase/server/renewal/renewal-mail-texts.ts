@@ -254,7 +254,7 @@ export const renewalMailContent = (kind: RenewalMailKind, language: Language, fa
 
 /** Fills the placeholders of a mail. */
 export function fillMail(
-  said: MailTexts,
+  content: MailTexts,
   language: Language,
   { product, day, bill, number = '', forOrganization, page }: RenewalMailFacts,
 ): RenderedMail {
@@ -266,10 +266,10 @@ export function fillMail(
       bill: bill ? formatMoney(language, bill) : '',
     })
   return renderMail(language, {
-    subject: filled(said.subject),
-    heading: said.heading,
-    paragraphs: [filled(said.lead), filled(said.help)],
-    action: page === undefined ? undefined : { label: said.action, href: page },
+    subject: filled(content.subject),
+    heading: content.heading,
+    paragraphs: [filled(content.lead), filled(content.help)],
+    action: page === undefined ? undefined : { label: content.action, href: page },
     note: notes[language][forOrganization ? 1 : 0],
   })
 }

@@ -19,7 +19,7 @@ import { PlaceOrder, type OrderRefused } from './place-order-mutation.ts'
 import type { CouponOfPage } from './use-coupon.ts'
 
 /** What is ordered, apart from the form's values. */
-interface Wanted {
+interface OrderDraft {
   readonly offer: OfferOfPage
   readonly userId: string | undefined
   readonly kind: Buyer['kind']
@@ -47,19 +47,19 @@ type Values = ValuesOf<CheckoutFields>
 type Answer = Refusal<keyof CheckoutFields> | undefined
 
 /** Places the order: on invoice the receipt follows, by card the acquirer's page. */
-export function usePlaceOrder(wanted: Wanted) {
+export function usePlaceOrder(input: OrderDraft) {
   const { t } = useTranslation('checkout')
   const client = useApolloClient()
   const market = useMarket()
   const paths = usePaths()
   const navigate = useNavigate()
   const [notice, setNotice] = useState<OrderNotice>()
-  const { offer, userId, kind, seats, period, method, coupon, member, today, hadTrial } = wanted
+  const { offer, userId, kind, seats, period, method, coupon, member, today, hadTrial } = input
 
   const refused = async ({ reason, fields }: OrderRefused): Promise<Answer> => {
     setNotice(reason)
     if (reason === 'PRICE_CHANGED' || isAboutCoupon(reason)) {
-      if (reason === 'PRICE_CHANGED' && offer.price.trialDays > 0 && !hadTrial) wanted.onNoTrial()
+      if (reason === 'PRICE_CHANGED' && offer.price.trialDays > 0 && !hadTrial) input.onNoTrial()
       coupon.again()
       await client.query({ query: ProductsQuery, fetchPolicy: 'network-only' })
     }
@@ -78,7 +78,7 @@ export function usePlaceOrder(wanted: Wanted) {
     await navigate({ to: paths.purchase, search: { order: order.shortId } })
   }
   /** Lookups that the shown total does not include yet: the user must see the new total before ordering. */
-  const askedFirst = (values: Values): OrderNotice | undefined => {
+  const startMissingLookups = (values: Values): OrderNotice | undefined => {
     if (kind === 'ORGANIZATION' && member?.isKnown(values.number) === false) {
       member.lookUp(values.number)
       return 'MEMBER_CHANGED'
@@ -91,7 +91,7 @@ export function usePlaceOrder(wanted: Wanted) {
     setNotice(undefined)
     if (seats === undefined || userId === undefined) return undefined
     if (kind === 'ORGANIZATION' && !zipHolds(values)) return { problems: { zip: t('invalid.zip') } }
-    const changed = askedFirst(values)
+    const changed = startMissingLookups(values)
     setNotice(changed)
     if (changed) return undefined
     if (coupon.refusal) {
@@ -115,7 +115,7 @@ export function usePlaceOrder(wanted: Wanted) {
             paymentMethod: method,
             keepsCard: method === 'CARD' && values.keepsCard,
             buyer: buyerFromValues(values, kind, market),
-            organizationId: wanted.organizationId ?? null,
+            organizationId: input.organizationId ?? null,
             expectedTotalMinor: String(total),
             acceptsTerms: values.terms,
             acceptsImmediateStart: values.start,

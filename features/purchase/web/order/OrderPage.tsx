@@ -46,6 +46,6 @@ function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly u
       </Statement>
     )
   if (order.state === 'COMPLETED') return <Receipt order={order} />
-  if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onAsk={ask} />
+  if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onCheck={ask} />
   return <OrderClosed order={order} />
 }

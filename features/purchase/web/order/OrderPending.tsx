@@ -16,11 +16,11 @@ interface OrderPendingProps {
   readonly userId: string
   /** polling has ended */
   readonly isOver: boolean
-  readonly onAsk: () => void
+  readonly onCheck: () => void
 }
 
 /** An unpaid order: the bank has not answered yet, or has declined and another card may work (S4). */
-export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps) {
+export function OrderPending({ order, userId, isOver, onCheck }: OrderPendingProps) {
   const { t } = useTranslation('checkout')
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +58,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
           )}
           {!isDeclined && !isOver && <Spinner label={t('waiting.spinner')} />}
           {isDeclined && <p className={styles.lead}>{t('failed.lead')}</p>}
-          {isOver && !isDeclined && <Button onPress={onAsk}>{t('order.ask')}</Button>}
+          {isOver && !isDeclined && <Button onPress={onCheck}>{t('order.ask')}</Button>}
         </div>
         <OrderSummary order={order} totalLabel={t('summary.toPay')}>
           {hasFailed && (

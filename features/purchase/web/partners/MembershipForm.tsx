@@ -13,11 +13,11 @@ interface MembershipFormProps {
   readonly number: string | undefined
   /** whether to focus the field, because the user came back by a click */
   readonly takesFocus: boolean
-  readonly onAsk: (number: string) => void
+  readonly onSubmit: (number: string) => void
 }
 
 /** Which company it is, by its number. */
-export function MembershipForm({ number, takesFocus, onAsk }: MembershipFormProps) {
+export function MembershipForm({ number, takesFocus, onSubmit }: MembershipFormProps) {
   const { t } = useTranslation('purchase')
   const market = useMarket()
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function MembershipForm({ number, takesFocus, onAsk }: MembershipFormProp
     values: { number: number === undefined ? '' : organizationNumberInWords(number) },
     submit: async ({ number: text }) => {
       const given = parseOrganizationNumber(text, market)
-      if (given) onAsk(given)
+      if (given) onSubmit(given)
     },
   })
   return (

@@ -28,18 +28,18 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
   const search = useSearch({ strict: false })
   const number = parseOrganizationNumber((search.number ?? '').slice(0, 40), useMarket())
   // moves focus to the answer only after a click, not when an address is opened
-  const [hasAsked, setHasAsked] = useState(false)
-  const asked = useQuery(
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  const offerQuery = useQuery(
     PartnerOfferQuery,
     number === undefined ? skipToken : { variables: { partnerKey, number }, fetchPolicy: 'network-only' },
   )
   const { partner, products } = data
   if (!partner) throw notFound()
-  const answer = number === undefined ? undefined : asked.data?.partnerOffer
+  const answer = number === undefined ? undefined : offerQuery.data?.partnerOffer
   const coming = search.redirect === undefined ? {} : { redirect: search.redirect }
   const goTo = (next: string | undefined) => {
-    setHasAsked(true)
-    if (next !== undefined && next === number) void asked.refetch()
+    setHasSubmitted(true)
+    if (next !== undefined && next === number) void offerQuery.refetch()
     else
       void navigate({ to: '.', search: { ...coming, ...(next !== undefined && { number: next }) }, resetScroll: false })
   }
@@ -51,26 +51,26 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
           key={answer.number}
           partner={partner}
           offer={answer}
-          takesFocus={hasAsked}
+          takesFocus={hasSubmitted}
           onOther={() => goTo(undefined)}
         />
       </>
     )
-  const isFault = asked.error !== undefined || answer?.__typename === 'UnknownPartner'
+  const isFault = offerQuery.error !== undefined || answer?.__typename === 'UnknownPartner'
   return (
     <>
       {children}
       <div className={styles.ask}>
         <div>
-          <MembershipForm number={number} takesFocus={hasAsked && number === undefined} onAsk={goTo} />
+          <MembershipForm number={number} takesFocus={hasSubmitted && number === undefined} onSubmit={goTo} />
           <p className={styles.status} role="status">
-            {asked.loading && <i>{t('partner.checking')}</i>}
+            {offerQuery.loading && <i>{t('partner.checking')}</i>}
             {answer?.__typename === 'TooManyRequests' && t('partner.tooOften', { count: answer.retryAfterSeconds })}
             {isFault && t('partner.failed')}
           </p>
         </div>
         {answer?.__typename === 'NotAMember' && number !== undefined ? (
-          <NotAMember key={number} partner={partner} number={number} products={products} takesFocus={hasAsked} />
+          <NotAMember key={number} partner={partner} number={number} products={products} takesFocus={hasSubmitted} />
         ) : (
           <Steps partner={partner.name} />
         )}

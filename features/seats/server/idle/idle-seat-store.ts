@@ -114,7 +114,7 @@ const reach = (management: Management) =>
         select l.organization_id, l.user_id from limited_members(${management.userId}::uuid) l)`
     : sql``
 
-export interface UntoldWarning {
+export interface UnsentWarning {
   readonly organizationId: string
   readonly userId: string
   readonly organization: string
@@ -126,8 +126,8 @@ export interface UntoldWarning {
 }
 
 /** Reads warnings whose mail is not yet sent and locks them for the transaction that sends it. */
-export async function takeUntold(tx: Transaction, limit: number): Promise<UntoldWarning[]> {
-  const { rows } = await sql<UntoldWarning>`
+export async function lockUnsentWarnings(tx: Transaction, limit: number): Promise<UnsentWarning[]> {
+  const { rows } = await sql<UnsentWarning>`
     with waiting as (
       select w.organization_id, w.user_id from seat_warning w
       where w.told_at is null order by w.warned_at limit ${limit} for update skip locked
@@ -141,9 +141,9 @@ export async function takeUntold(tx: Transaction, limit: number): Promise<Untold
 }
 
 /** Stores the time of the mail; the grace period starts with it. */
-export async function settleTold(
+export async function markWarningSent(
   tx: Transaction,
-  { organizationId, userId }: Pick<UntoldWarning, 'organizationId' | 'userId'>,
+  { organizationId, userId }: Pick<UnsentWarning, 'organizationId' | 'userId'>,
   { at, freesAt }: { readonly at: Date; readonly freesAt: Date },
 ): Promise<void> {
   await tx
@@ -164,7 +164,7 @@ export interface DueSeat extends WarnedSeat {
 export async function findDue(tx: Transaction, now: Date, limit: number): Promise<DueSeat[]> {
   const { rows } = await sql<DueSeat>`
     select w.organization_id as "organizationId", w.user_id as "userId", p.name, p.role, w.warned_at as "warnedAt",
-           w.told_at as "toldAt", p.here_at as "hereAt"
+           w.told_at as "mailedAt", p.here_at as "hereAt"
     from seat_warning w
     join member_presence p on p.organization_id = w.organization_id and p.user_id = w.user_id
     where w.frees_at <= ${now} and w.told_at is not null

@@ -8,7 +8,7 @@ export type JoinMethod = 'INVITATION' | 'LINK' | 'DOMAIN' | 'PLATFORM' | 'COMPAN
 
 /** A user who is about to join, with the role and groups that the user gets. */
 export interface NewMember extends MembershipKey {
-  readonly way: JoinMethod
+  readonly method: JoinMethod
   readonly role: MembershipRole
   /** Ids that are not groups of the organisation are ignored. */
   readonly groupIds: readonly string[]
@@ -22,7 +22,7 @@ export interface SeatRequest extends NewMember {
 }
 
 const columns = sql`
-  r.id, r.organization_id as "organizationId", r.user_id as "userId", r.way, r.state, r.role, r.group_ids as "groupIds",
+  r.id, r.organization_id as "organizationId", r.user_id as "userId", r.way as method, r.state, r.role, r.group_ids as "groupIds",
   r.invitation_id as "invitationId", r.invited_at as "invitedAt"`
 
 /**
@@ -37,10 +37,10 @@ export async function putOnList(
   at: Date,
 ): Promise<boolean> {
   const [today] = at.toISOString().split('T')
-  const { organizationId, userId, way, role, groupIds, invitationId, invitedAt } = newMember
+  const { organizationId, userId, method, role, groupIds, invitationId, invitedAt } = newMember
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into seat_request (organization_id, user_id, way, state, role, group_ids, invitation_id, invited_at, created_at)
-    values (${organizationId}, ${userId}, ${way}, ${state}, ${role}, ${groupIds}::uuid[], ${invitationId}, ${invitedAt}, ${at})
+    values (${organizationId}, ${userId}, ${method}, ${state}, ${role}, ${groupIds}::uuid[], ${invitationId}, ${invitedAt}, ${at})
     on conflict (organization_id, user_id) do update
       set way = excluded.way, state = excluded.state, role = excluded.role, group_ids = excluded.group_ids,
           invitation_id = excluded.invitation_id, invited_at = excluded.invited_at
@@ -116,9 +116,9 @@ export async function dropRequestsOfInvitations(tx: Transaction, invitationIds: 
   await sql`delete from seat_request where invitation_id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
-export async function countRequests(tx: Transaction, userId: string, way: JoinMethod): Promise<number> {
+export async function countRequests(tx: Transaction, userId: string, method: JoinMethod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from seat_request where user_id = ${userId} and way = ${way}`.execute(tx)
+    select count(*)::int as count from seat_request where user_id = ${userId} and way = ${method}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

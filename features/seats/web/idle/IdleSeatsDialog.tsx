@@ -24,23 +24,23 @@ export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProp
   const client = useApolloClient()
   const [days, setDays] = useState<number>(90)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const { data, previousData, fetchMore } = useQuery(IdleSeatsQuery, {
     variables: { organizationId, days, offset: 0, limit: seatsAtOnce },
     fetchPolicy: 'cache-and-network',
   })
   const { items = [], totalCount = 0, warnedCount = 0 } = (data ?? previousData)?.idleSeats ?? {}
-  const toTell = totalCount - warnedCount
+  const toWarn = totalCount - warnedCount
 
   const send = async (work: () => Promise<string | undefined>) => {
     setBusy(true)
     setFailed(false)
-    setSaid('')
+    setNotice('')
     try {
       const words = await work()
       setFailed(words === undefined)
-      setSaid(words ?? '')
+      setNotice(words ?? '')
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
       reportError(error, 'IdleSeatsDialog')
@@ -65,14 +65,14 @@ export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProp
   const choices = (close: () => void) => (
     <>
       <Button onPress={close}>{t('close')}</Button>
-      {warnedCount > 0 && toTell === 0 && (
+      {warnedCount > 0 && toWarn === 0 && (
         <Button isPending={isBusy} onPress={() => void takeBack(null)}>
           {t('takeBackAll')}
         </Button>
       )}
-      {toTell > 0 && (
+      {toWarn > 0 && (
         <Button variant="plain" isPending={isBusy} onPress={() => void warn()}>
-          {t('warn', { count: toTell })}
+          {t('warn', { count: toWarn })}
         </Button>
       )}
     </>
@@ -108,8 +108,8 @@ export function IdleSeatsDialog({ organizationId, onClose }: IdleSeatsDialogProp
           {t('more')}
         </Button>
       )}
-      <p role="status" className={styles.said}>
-        {said || t('found', { count: totalCount })}
+      <p role="status" className={styles.notice}>
+        {notice || t('found', { count: totalCount })}
       </p>
       <p role="alert">{hasFailed && t('failed')}</p>
     </Dialog>

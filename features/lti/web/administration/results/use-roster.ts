@@ -37,7 +37,7 @@ export function useRoster(resourceId: string): {
   readonly again: () => void
 } {
   const [roster, setRoster] = useState<Roster>({ kind: 'Loading' })
-  const [wanted, setWanted] = useState({ offset: 0, turn: 0 })
+  const [requested, setRequested] = useState({ offset: 0, turn: 0 })
   const [isReading, setReading] = useState(true)
   useEffect(() => {
     let isCurrent = true
@@ -46,10 +46,10 @@ export function useRoster(resourceId: string): {
       setRoster(next)
       setReading(false)
     }
-    void readRoster(resourceId, wanted.offset).then(
+    void readRoster(resourceId, requested.offset).then(
       (read) =>
         show((before) =>
-          read.kind === 'Roster' && before.kind === 'Roster' && wanted.offset > 0
+          read.kind === 'Roster' && before.kind === 'Roster' && requested.offset > 0
             ? { ...read, people: [...before.people, ...read.people] }
             : read,
         ),
@@ -61,10 +61,10 @@ export function useRoster(resourceId: string): {
     return () => {
       isCurrent = false
     }
-  }, [resourceId, wanted])
+  }, [resourceId, requested])
   const read = (offset: number) => {
     setReading(true)
-    setWanted(({ turn }) => ({ offset, turn: turn + 1 }))
+    setRequested(({ turn }) => ({ offset, turn: turn + 1 }))
   }
   return {
     roster,
@@ -77,7 +77,7 @@ export function useRoster(resourceId: string): {
 /** @throws when there is no response, or an invalid one */
 async function readRoster(resourceId: string, offset: number): Promise<Exclude<Roster, { kind: 'Loading' }>> {
   const token = await accessToken()
-  const query = new URLSearchParams({ standing: 'NOT_BEGUN', offset: String(offset), limit: String(pageSize) })
+  const query = new URLSearchParams({ status: 'NOT_BEGUN', offset: String(offset), limit: String(pageSize) })
   const response = await fetch(`/rest/lti/resources/${resourceId}/people?${query.toString()}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   })

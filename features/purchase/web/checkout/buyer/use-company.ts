@@ -22,7 +22,7 @@ export function useCompany(form: FormHandle<CheckoutFields>, market: Market, mem
   })
   const [answer, setAnswer] = useState<{ readonly number: string; readonly kind: 'Found' | 'Unknown' | 'OutOfReach' }>()
   const brought = useRef<Partial<Company>>(member?.company === undefined ? {} : { name: member.company })
-  const asked = useRef<{ readonly number: string; readonly stop: AbortController }>(undefined)
+  const lookup = useRef<{ readonly number: string; readonly stop: AbortController }>(undefined)
 
   const fill = (company: Company) => {
     for (const field of filled) {
@@ -34,14 +34,14 @@ export function useCompany(form: FormHandle<CheckoutFields>, market: Market, mem
   }
   const look = async (text: string) => {
     const number = parseOrganizationNumber(text, market)
-    if (!number || asked.current?.number === number) return
-    asked.current?.stop.abort()
+    if (!number || lookup.current?.number === number) return
+    lookup.current?.stop.abort()
     const stop = new AbortController()
-    asked.current = { number, stop }
+    lookup.current = { number, stop }
     const found = await lookUpCompany(number, stop.signal)
     if (stop.signal.aborted) return
     // a register that does not answer may do so the next time
-    if (found.kind === 'OutOfReach') asked.current = undefined
+    if (found.kind === 'OutOfReach') lookup.current = undefined
     setAnswer({ number, kind: found.kind })
     if (found.kind === 'Found') fill(found.company)
   }

@@ -15,7 +15,7 @@ export type RestAnswer<Body> =
  * Sends a request to a REST route with the user's access token.
  * @throws without a response, or when the response is not from this server
  */
-export async function askRest<Body = undefined>(
+export async function callRest<Body = undefined>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   body?: object | Blob,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { accountLinkedMail } from './known-mail.ts'
+import { accountLinkedMail } from './account-linked-mail.ts'
 
 test.each(languages)(
   'L1: the mail in %s says who and where from, and a platform’s words cannot become markup',

@@ -9,7 +9,7 @@ export interface CheckedConnection {
 }
 
 /** Runs a connection check. @throws when there is no response */
-export async function askCheck(platformId: string): Promise<CheckedConnection> {
+export async function checkConnection(platformId: string): Promise<CheckedConnection> {
   const token = await accessToken()
   const response = await fetch(`/rest/lti/platforms/${platformId}/check`, {
     method: 'POST',
