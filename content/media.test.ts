@@ -87,9 +87,9 @@ describe.each(keys)('The film %s', (key) => {
   })
 
   test('lasts between one minute and a quarter and two and a half, a trailer between 20 and 35 seconds', () => {
-    const [least, most] = isTrailer(key) ? [20, 35] : [75, 155]
-    expect(about(key).durationSeconds).toBeGreaterThan(least)
-    expect(about(key).durationSeconds).toBeLessThan(most)
+    const [min, max] = isTrailer(key) ? [20, 35] : [75, 155]
+    expect(about(key).durationSeconds).toBeGreaterThan(min)
+    expect(about(key).durationSeconds).toBeLessThan(max)
   })
 
   test('has captions in three languages that follow each other within the film', () => {

@@ -20,13 +20,13 @@ export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scop
 export const requestScope = (): RequestScope | undefined => scopes.getStore()
 
 /** Records the actor for this request's lines in the log and in the security log. */
-export function noteActor(kind: string, id?: string): void {
+export function setActor(kind: string, id?: string): void {
   const scope = scopes.getStore()
   if (scope) scope.actor = { kind, id }
 }
 
 /** Records the GraphQL operation. Only names of published operations are allowed. */
-export function noteOperation(name: string): void {
+export function setOperation(name: string): void {
   const scope = scopes.getStore()
   if (scope) scope.operation = name
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptSecret, weaknessOf } from './secret.ts'
+import { storedSecret, weaknessOf } from './secret.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,20 +11,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a secret is made once, is strong, and only its owner can read it', async () => {
-  const made = await keptSecret(join(folder, 'data'))
+  const made = await storedSecret(join(folder, 'data'))
   expect(weaknessOf(made)).toBeUndefined()
-  expect(await keptSecret(join(folder, 'data'))).toBe(made)
+  expect(await storedSecret(join(folder, 'data'))).toBe(made)
   expect((await stat(join(folder, 'data/secret'))).mode & 0o777).toBe(0o600)
   expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
 })
 
 test('every data folder has its own', async () => {
-  expect(await keptSecret(join(folder, 'a'))).not.toBe(await keptSecret(join(folder, 'b')))
+  expect(await storedSecret(join(folder, 'a'))).not.toBe(await storedSecret(join(folder, 'b')))
 })
 
 test('a file in place of the data folder is told in one sentence', async () => {
   await writeFile(join(folder, 'file'), '')
-  await expect(keptSecret(join(folder, 'file'))).rejects.toMatchObject({
+  await expect(storedSecret(join(folder, 'file'))).rejects.toMatchObject({
     code: 'FOLDER_NOT_WRITABLE',
     message: expect.stringContaining('a file is in its place'),
   })

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { folderNotWritable } from './operator-problem.ts'
 
-const knownWords =
+const commonWords =
   /change.?me|your|secret|example|placeholder|password|passord|kursiva|test|0123456789|abcdefgh|qwerty/gi
 
 /**
@@ -12,7 +12,7 @@ const knownWords =
  */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < 32) return `${secret.length} characters`
-  const rest = secret.replace(knownWords, '')
+  const rest = secret.replace(commonWords, '')
   if (rest.length < 24) return 'mostly known words'
   return new Set(rest).size < 12 ? 'few different characters' : undefined
 }
@@ -22,7 +22,7 @@ export function weaknessOf(secret: string): string | undefined {
  * start at the same time use the same one.
  * @throws OperatorProblem FOLDER_NOT_WRITABLE
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   try {
     return (await read(file)) || (await make(file))

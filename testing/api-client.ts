@@ -33,12 +33,12 @@ export interface ApiClient {
  * elsewhere.
  */
 export function signIn(url: string, email: string, password = demoPassword): Promise<Tokens> {
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
   const Storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => cookies.get(key) ?? null,
+    setItem: (key: string, value: string) => void cookies.set(key, value),
+    removeItem: (key: string) => void cookies.delete(key),
+    clear: () => cookies.clear(),
   }
   const pool = new CognitoUserPool({
     UserPoolId: embeddedPoolId,

@@ -20,7 +20,7 @@ export const consentTo = (choices: Choices): string =>
 const onlyNecessary = consentTo(noConsent)
 
 /** Runs in every page before any other script, including pages without storage. */
-function keepAnswer(answer: string): void {
+function captureResponse(answer: string): void {
   try {
     localStorage.setItem('kursiva.consent', localStorage.getItem('kursiva.consent') ?? answer)
   } catch {
@@ -83,7 +83,7 @@ export const test = base.extend<Journey, { worlds: Worlds }>({
       if (hasAnswered)
         browser.newContext = async (options) => {
           const context = await open(options)
-          await context.addInitScript(keepAnswer, onlyNecessary)
+          await context.addInitScript(captureResponse, onlyNecessary)
           return context
         }
       await use(undefined)

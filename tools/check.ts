@@ -20,7 +20,7 @@ import * as schema from './checks/tables/schema.ts'
 import * as tables from './checks/tables/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
-import * as unheardErrors from './checks/unhandled-error-events.ts'
+import * as unhandledErrorEvents from './checks/unhandled-error-events.ts'
 import * as unused from './checks/imports/unused.ts'
 
 const checks: readonly Check[] = [
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   { name: 'folders', run: folderWidth.run },
   { name: 'commits', run: commitSubjects.run },
   { name: 'environment', run: environment.run },
-  { name: 'unheard-errors', run: unheardErrors.run },
+  { name: 'unheard-errors', run: unhandledErrorEvents.run },
   { name: 'texts', run: texts.run },
   { name: 'route-texts', run: routeTexts.run },
   { name: 'rules', run: rules.run },
@@ -51,7 +51,7 @@ const checks: readonly Check[] = [
   { name: 'types-components', run: types.runComponents },
 ]
 
-async function judge({ run }: Check): Promise<CheckResult> {
+async function runCheck({ run }: Check): Promise<CheckResult> {
   try {
     return await run()
   } catch (error) {
@@ -71,7 +71,7 @@ if (unknown.length > 0) {
 let broken = 0
 for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const start = performance.now()
-  const { problems, note } = await judge(check)
+  const { problems, note } = await runCheck(check)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const verdict = problems.length === 0 ? '✓' : '✗'
   console.log([`${verdict} ${check.name.padEnd(14)} ${seconds.padStart(5)} s`, note].filter(Boolean).join('  '))

@@ -7,7 +7,7 @@ import {
   signingKeyJobs,
 } from '#features/accounts/server/index.ts'
 import { activityJobs } from '#features/activity/server/index.ts'
-import { assignmentJobs, forgetAssignments, reminderJobs } from '#features/assignments/server/index.ts'
+import { assignmentJobs, deleteAssignments, reminderJobs } from '#features/assignments/server/index.ts'
 import { certificateJobs } from '#features/certificates/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
@@ -72,7 +72,7 @@ export const jobsOf = (
     removeEmployerSignIn,
     forgetPlatforms,
     deleteShares,
-    forgetAssignments,
+    deleteAssignments,
     forgetSeats,
     forgetPeople,
   ]),

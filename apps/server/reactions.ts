@@ -10,8 +10,8 @@ import {
   assignmentsDone,
   mergeAssignments,
   countMadeAssignments,
-  giveBackAssignments,
-  handOverAssignments,
+  returnAssignments,
+  transferAssignments,
   peopleChanged,
 } from '#features/assignments/server/index.ts'
 import { mergeFavorites } from '#features/catalogue/server/index.ts'
@@ -70,13 +70,13 @@ export const reactions: QuizReactions &
   }),
   membersLeave: async (tx, event) => {
     const playlists = await transferPlaylists(tx, event)
-    const assignments = await handOverAssignments(tx, event)
+    const assignments = await transferAssignments(tx, event)
     await snapshotLearningOf(tx, event)
     return new Map(event.userIds.map((id) => [id, { playlists: playlists.get(id), assignments: assignments.get(id) }]))
   },
   memberReturns: async (tx, { keepsake, ...event }) => {
     await returnPlaylists(tx, { ...event, keepsake: keepsake['playlists'] as typeof keepsake })
-    await giveBackAssignments(tx, { ...event, keepsake: keepsake['assignments'] as typeof keepsake })
+    await returnAssignments(tx, { ...event, keepsake: keepsake['assignments'] as typeof keepsake })
     await restoreLearning(tx, event)
     await peopleChanged(tx, event.organizationId)
   },

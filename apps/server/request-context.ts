@@ -7,7 +7,7 @@ import { openReadSession, retryReadOnce, type Actor, type Database } from '#plat
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
-import { noteActor } from '#platform/request-scope.ts'
+import { setActor } from '#platform/request-scope.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { isLanguage } from '#values/language.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
@@ -55,8 +55,8 @@ export async function viewerOf(parts: ContextParts, request: FastifyRequest): Pr
       logSecurity({ event: 'authorization.refused', outcome: 'refused', reason: 'TOKEN_OR_SESSION_ENDED' })
     throw error
   })
-  if (viewer.kind === 'Anonymous') noteActor('anonymous')
-  else noteActor('user', viewer.userId)
+  if (viewer.kind === 'Anonymous') setActor('anonymous')
+  else setActor('user', viewer.userId)
   return viewer
 }
 
@@ -85,7 +85,7 @@ async function readViewer(
     userId: verified.sub,
     sessionId: standing.session.id,
     sessionExpiresAt: standing.session.expiresAt,
-    provedAt: standing.session.provedAt,
+    reauthenticatedAt: standing.session.reauthenticatedAt,
   }
 }
 

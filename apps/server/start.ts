@@ -6,7 +6,7 @@ import { startJobs } from '#platform/jobs/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openSecurityLog } from '#platform/security-log.ts'
-import { keptSecret } from '#platform/secret.ts'
+import { storedSecret } from '#platform/secret.ts'
 import { buildPages } from './build-pages.ts'
 import { jobsOf } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
@@ -37,7 +37,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
   const open = await openDatabase(config, log)
   try {
     tell(config.databaseUrl ? 'database connected' : 'database ready')
-    const secret = config.secret ?? (await keptSecret(config.dataDir))
+    const secret = config.secret ?? (await storedSecret(config.dataDir))
     const building = config.role === 'worker' ? undefined : buildPages()
     const seeding = config.seed === 'demo' ? seed(secret) : undefined
     await Promise.all([building, seeding])

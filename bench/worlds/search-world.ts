@@ -1,4 +1,4 @@
-import { clearFront, learnWords, writeCourses } from '#features/search/server/index-store.ts'
+import { clearFront, saveWords, writeCourses } from '#features/search/server/index-store.ts'
 import { asOwner, connectDatabase, inTransaction, migrate, sql, type Database } from '#platform/database/index.ts'
 import { createWorldDatabase } from './world-database.ts'
 
@@ -46,7 +46,7 @@ export async function searchWorld(demonstration: string, size: Size): Promise<Se
     const ids = courseIds.slice(from, from + batchSize).map(({ id }) => id)
     await inTransaction(database, { kind: 'system' }, async (tx) => {
       await writeCourses(tx, ids)
-      await learnWords(tx, ids)
+      await saveWords(tx, ids)
     })
   }
   await inTransaction(database, { kind: 'system' }, clearFront)

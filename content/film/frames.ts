@@ -5,8 +5,8 @@ import { settings } from './settings.ts'
 import type { Scene } from './types.ts'
 
 const { picture, drawing, framesPerSecond } = settings
-const ahead = 4
-const kept = 40
+const readAhead = 4
+const maxCached = 40
 
 /** Paints a drawing as raw RGB pixels at the size of the film. */
 async function painted(svg: string): Promise<Buffer> {
@@ -34,14 +34,14 @@ export async function* framesOf(
     latest.delete(svg)
     latest.set(svg, pixels)
     for (const oldest of latest.keys()) {
-      if (latest.size <= kept) break
+      if (latest.size <= maxCached) break
       latest.delete(oldest)
     }
     return pixels
   }
   const waiting: Promise<Buffer>[] = []
   for (let next = 0, index = 0; index < count; index++) {
-    while (next < count && next <= index + ahead) waiting.push(paint(next++))
+    while (next < count && next <= index + readAhead) waiting.push(paint(next++))
     const pixels = await waiting.shift()
     if (pixels !== undefined) yield { index, pixels }
   }

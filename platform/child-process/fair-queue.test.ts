@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
+import { fairQueue, type FairQueueOptions, type QueueSlot } from './fair-queue.ts'
 
 const roomy: FairQueueOptions = { concurrency: 2, maxWaiting: 10, maxWaitingPerKey: 4, maxWaitMs: 1000 }
 
@@ -8,13 +8,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Starts tasks in the queue and records the order in which they run. */
-function asking(options: FairQueueOptions) {
+function queueOf(options: FairQueueOptions) {
   const turnOf = fairQueue(options)
-  const turns: { readonly key: string; readonly number: number; readonly turn: Turn }[] = []
+  const turns: { readonly key: string; readonly number: number; readonly turn: QueueSlot }[] = []
   let number = 0
   return {
     turns,
-    ask: (key: string) => {
+    enter: (key: string) => {
       const own = number++
       void turnOf(key).then((turn) => turns.push({ key, number: own, turn }))
       return Promise.resolve()
@@ -31,27 +31,27 @@ function asking(options: FairQueueOptions) {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('one key never takes the last place, which another gets at once', async () => {
-  const { ask, turns } = asking(roomy)
-  for (let at = 0; at < 4; at++) void ask('many')
+  const { enter, turns } = queueOf(roomy)
+  for (let at = 0; at < 4; at++) void enter('many')
   await settle()
   expect(turns.map(({ key }) => key)).toEqual(['many'])
-  void ask('other')
+  void enter('other')
   await settle()
   expect(turns.map(({ key }) => key)).toEqual(['many', 'other'])
 })
 
 test('keys take turns, and each key keeps its own order', async () => {
-  const { ask, turns, drain } = asking({ ...roomy, concurrency: 1 })
-  for (const key of ['a', 'a', 'a', 'b', 'b', 'c']) void ask(key)
+  const { enter, turns, drain } = queueOf({ ...roomy, concurrency: 1 })
+  for (const key of ['a', 'a', 'a', 'b', 'b', 'c']) void enter(key)
   await settle()
   await drain()
   expect(turns.map(({ key, number }) => `${key}${number}`)).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'b4'])
 })
 
 test('a key with too many waiting is refused, and others are not', async () => {
-  const { ask, turns } = asking({ ...roomy, maxWaitingPerKey: 2 })
-  for (let at = 0; at < 5; at++) void ask('many')
-  void ask('other')
+  const { enter, turns } = queueOf({ ...roomy, maxWaitingPerKey: 2 })
+  for (let at = 0; at < 5; at++) void enter('many')
+  void enter('other')
   await settle()
   expect(turns.map(({ key, turn }) => [key, turn])).toEqual([
     ['many', expect.objectContaining({ kind: 'Turn' })],
@@ -62,9 +62,9 @@ test('a key with too many waiting is refused, and others are not', async () => {
 })
 
 test('a full queue gives a newcomer the last place of the key that has most', async () => {
-  const { ask, turns } = asking({ concurrency: 1, maxWaiting: 3, maxWaitingPerKey: 3, maxWaitMs: 1000 })
-  for (let at = 0; at < 4; at++) void ask('many')
-  void ask('other')
+  const { enter, turns } = queueOf({ concurrency: 1, maxWaiting: 3, maxWaitingPerKey: 3, maxWaitMs: 1000 })
+  for (let at = 0; at < 4; at++) void enter('many')
+  void enter('other')
   await settle()
   expect(turns.map(({ key, number, turn }) => [key, number, turn.kind])).toEqual([
     ['many', 0, 'Turn'],
@@ -73,15 +73,15 @@ test('a full queue gives a newcomer the last place of the key that has most', as
 })
 
 test('what waits too long is refused, and its place is free again', async () => {
-  const { ask, turns } = asking({ concurrency: 1, maxWaiting: 1, maxWaitingPerKey: 1, maxWaitMs: 1000 })
-  void ask('a')
-  void ask('b')
+  const { enter, turns } = queueOf({ concurrency: 1, maxWaiting: 1, maxWaitingPerKey: 1, maxWaitMs: 1000 })
+  void enter('a')
+  void enter('b')
   await vi.advanceTimersByTimeAsync(1001)
   expect(turns.map(({ turn }) => turn)).toEqual([
     expect.objectContaining({ kind: 'Turn' }),
     { kind: 'Busy', because: 'ALL' },
   ])
-  void ask('c')
+  void enter('c')
   await settle()
   expect(turns).toHaveLength(2)
 })
@@ -92,8 +92,8 @@ test('whatever is asked, everybody is answered, never more run than may, and a s
       fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 }),
       fc.integer({ min: 1, max: 3 }),
       async (keys, concurrency) => {
-        const { ask, turns, drain } = asking({ concurrency, maxWaiting: 8, maxWaitingPerKey: 4, maxWaitMs: 1000 })
-        for (const key of keys) void ask(key)
+        const { enter, turns, drain } = queueOf({ concurrency, maxWaiting: 8, maxWaitingPerKey: 4, maxWaitMs: 1000 })
+        for (const key of keys) void enter(key)
         await settle()
         expect(turns.filter(({ turn }) => turn.kind === 'Turn').length).toBeLessThanOrEqual(concurrency)
         await drain()

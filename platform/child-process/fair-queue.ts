@@ -9,14 +9,14 @@ export interface FairQueueOptions {
   readonly maxWaitMs: number
 }
 
-export type Turn =
+export type QueueSlot =
   /** `end` frees the slot for the next task; call it exactly once. */
   | { readonly kind: 'Turn'; readonly end: () => void }
   /** `OWN`: too many tasks of this key wait. `ALL`: too many tasks wait in total, or it waited too long. */
   | { readonly kind: 'Busy'; readonly because: 'OWN' | 'ALL' }
 
 interface Waiting {
-  readonly resolve: (turn: Turn) => void
+  readonly resolve: (turn: QueueSlot) => void
   readonly timer: NodeJS.Timeout
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
  * never block another key. When the queue is full, a new task replaces the last task of the key with the most waiting
  * tasks.
  */
-export function fairQueue(options: FairQueueOptions): (key: string) => Promise<Turn> {
+export function fairQueue(options: FairQueueOptions): (key: string) => Promise<QueueSlot> {
   const { concurrency, maxWaiting, maxWaitingPerKey, maxWaitMs } = options
   const maxRunningPerKey = Math.max(1, concurrency - 1)
   // in the order of service: after a key was served it moves to the end
@@ -76,11 +76,11 @@ export function fairQueue(options: FairQueueOptions): (key: string) => Promise<T
   /** @returns whether there is room in the queue now */
   const makeRoomFor = (key: string): boolean => {
     if (waitingCount < maxWaiting) return true
-    const [most, tasks] = [...waiting].reduce((one, other) => (other[1].length > one[1].length ? other : one))
+    const [fullest, tasks] = [...waiting].reduce((one, other) => (other[1].length > one[1].length ? other : one))
     if (tasks.length <= (waiting.get(key)?.length ?? 0) + 1) return false
     const last = tasks.at(-1)
     if (!last) return false
-    remove(most, last)
+    remove(fullest, last)
     last.resolve({ kind: 'Busy', because: 'OWN' })
     return true
   }

@@ -72,10 +72,10 @@ function stillToApply(files: readonly Migration[], applied: ReadonlyMap<string, 
     )
   const pending = files.filter((file) => !applied.has(file.name))
   const newest = [...applied.keys()].sort().at(-1)
-  const late = pending.find((file) => newest !== undefined && file.name < newest)
-  if (late)
+  const outOfOrder = pending.find((file) => newest !== undefined && file.name < newest)
+  if (outOfOrder)
     throw changed(
-      `The migration ${late.name} comes before ${newest}, which is already applied: give it the next number.`,
+      `The migration ${outOfOrder.name} comes before ${newest}, which is already applied: give it the next number.`,
     )
   return pending
 }

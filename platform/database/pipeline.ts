@@ -10,8 +10,8 @@ import type { Transaction } from './transaction.ts'
  */
 export async function sendWithoutWaiting(tx: Transaction, statement: Statement<unknown>): Promise<void> {
   const sent = unawaitedQueries.listOf(tx)
-  const ask = () => runPrepared(tx, statement)
-  await (sent ? unawaitedQueries.collect(sent, ask) : ask())
+  const send = () => runPrepared(tx, statement)
+  await (sent ? unawaitedQueries.collect(sent, send) : send())
 }
 
 /**

@@ -22,8 +22,8 @@ export class PipelinedClient extends pg.Client {
     this.#holdPacket()
     // the pool itself uses callbacks
     const named = given.some((each) => typeof each === 'function') ? undefined : this.#askPrepared(given)
-    const ask = super.query.bind(this) as (...asked: typeof given) => unknown
-    const sent = named ?? ask(...given)
+    const send = super.query.bind(this) as (...args: typeof given) => unknown
+    const sent = named ?? send(...given)
     const answer = sent instanceof Promise ? sent.catch(throwTyped) : sent
     return unawaitedQueries.add(answer) ? Promise.resolve(noAnswerYet) : answer
   }) as pg.Client['query']

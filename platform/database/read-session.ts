@@ -58,7 +58,7 @@ export function openReadSession(database: Database, actor: Actor): ReadSession {
     closings.add(closing)
   }
 
-  async function ask<T>(consumer: Consumer<T>): Promise<T> {
+  async function runWith<T>(consumer: Consumer<T>): Promise<T> {
     const borrowed = shared()
     borrowed.underWay += 1
     try {
@@ -77,7 +77,7 @@ export function openReadSession(database: Database, actor: Actor): ReadSession {
   const provider: ConnectionProvider = {
     provideConnection: async (consumer) => {
       try {
-        return await retryReadOnce(() => ask(consumer))
+        return await retryReadOnce(() => runWith(consumer))
       } catch (error) {
         throw toDatabaseUnavailable(error)
       }

@@ -13,10 +13,10 @@ export const unawaitedQueries = {
   listOf: (tx: object): Promise<unknown>[] | undefined => lists.get(tx),
 
   /** Runs `ask`; adds the results of its statements to `list` without awaiting them. */
-  collect: <T>(list: Promise<unknown>[], ask: () => T): T => sending.run(list, ask),
+  collect: <T>(list: Promise<unknown>[], run: () => T): T => sending.run(list, run),
 
   /** Runs `ask` and awaits its statements as usual, also within `collect`. */
-  awaited: <T>(ask: () => T): T => sending.exit(ask),
+  awaited: <T>(run: () => T): T => sending.exit(run),
 
   /** Adds a result to the current list; false when there is no list and the result must be awaited as usual. */
   add(answer: unknown): boolean {

@@ -11,7 +11,7 @@ export type Viewer =
       readonly sessionId: string
       readonly sessionExpiresAt: Date
       /** When the user last authenticated, by signing in or confirming it since; null when unknown. */
-      readonly provedAt?: Date | null
+      readonly reauthenticatedAt?: Date | null
     }
   | Launched
 

@@ -3,7 +3,7 @@ import { logSecurity } from '#platform/security-log.ts'
 
 /**
  * Result types that refuse for lack of authorisation. `NoAccess`: a film or test that the viewer may not open.
- * `RecentProofNeeded`: a change that needs a new proof of identity first.
+ * `ReauthenticationRequired`: a change that needs a new proof of identity first.
  */
 const refusalsOfAuthorization: ReadonlySet<string> = new Set([
   'ActivityNamesRefused',
@@ -14,7 +14,7 @@ const refusalsOfAuthorization: ReadonlySet<string> = new Set([
   'NotOrganizationAdmin',
   'NotOrganizationMember',
   'NotOrganizationManager',
-  'RecentProofNeeded',
+  'ReauthenticationRequired',
   'IdleSeatsNotAllowed',
 ])
 
@@ -29,8 +29,9 @@ const reasonsOfAuthorization = /^(?:NOT_ALLOWED|NOT_YOUR_ORGANIZATION|NOT_THEIR_
 export function logRefusals(schema: GraphQLSchema): void {
   const unions = Object.values(schema.getTypeMap()).filter((type) => type instanceof GraphQLUnionType)
   const members = new Set(unions.flatMap((union) => union.getTypes().map(({ name }) => name)))
-  const gone = [...refusalsOfAuthorization].filter((name) => !members.has(name))
-  if (gone.length > 0) throw new Error(`No field answers with ${gone.join(', ')}: take it off the list of refusals.`)
+  const missingMembers = [...refusalsOfAuthorization].filter((name) => !members.has(name))
+  if (missingMembers.length > 0)
+    throw new Error(`No field answers with ${missingMembers.join(', ')}: take it off the list of refusals.`)
   for (const union of unions) logRefusalsOf(union)
 }
 

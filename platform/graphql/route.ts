@@ -4,7 +4,7 @@ import mercurius from 'mercurius'
 import * as v from 'valibot'
 import { DatabaseUnavailable } from '#platform/database/index.ts'
 import { requestLanguage } from '#platform/http/unavailable-answer.ts'
-import { noteOperation } from '#platform/request-scope.ts'
+import { setOperation } from '#platform/request-scope.ts'
 import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
 import { outwardError, unavailable } from './errors.ts'
@@ -77,7 +77,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     if (source instanceof GraphQLError) return reply.code(400).send({ errors: [source] })
     const problem = writesNullCharacter(source) ? 'NullCharacter' : variableProblem(variables)
     if (problem) return refuse(reply, ...refusals[problem])
-    noteOperation(published.get(written) ?? 'unpublished')
+    setOperation(published.get(written) ?? 'unpublished')
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened

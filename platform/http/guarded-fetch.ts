@@ -84,14 +84,14 @@ function send(url: URL, options: RequestOptions, body: string | undefined): Prom
   })
 }
 
-async function readAll(answer: IncomingMessage, longest: number): Promise<Buffer> {
+async function readAll(answer: IncomingMessage, maxSize: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > longest) {
+    if (length > maxSize) {
       answer.destroy()
-      throw new GuardedFetchError(`the answer is longer than ${longest} bytes`)
+      throw new GuardedFetchError(`the answer is longer than ${maxSize} bytes`)
     }
     chunks.push(chunk)
   }
@@ -99,12 +99,12 @@ async function readAll(answer: IncomingMessage, longest: number): Promise<Buffer
 }
 
 function toResponse({ statusCode = 500, headers }: IncomingMessage, bytes: Buffer): Response {
-  const kept = new Headers()
+  const forwarded = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    for (const each of [value ?? []].flat()) kept.append(name, each)
+    for (const each of [value ?? []].flat()) forwarded.append(name, each)
   }
   const hasNoBody = statusCode === 204 || statusCode === 205 || statusCode === 304
-  return new Response(hasNoBody ? null : new Uint8Array(bytes), { status: statusCode, headers: kept })
+  return new Response(hasNoBody ? null : new Uint8Array(bytes), { status: statusCode, headers: forwarded })
 }
 
 /** The body as text. @throws TypeError for any body but texts and forms */

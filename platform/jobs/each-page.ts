@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import type { JobContext } from './job.ts'
 
-export type Working = Pick<JobContext, 'database' | 'clock' | 'signal'>
+export type PageOptions = Pick<JobContext, 'database' | 'clock' | 'signal'>
 
 const first = '00000000-0000-0000-0000-000000000000'
 const system = { kind: 'system' } as const
@@ -12,7 +12,7 @@ const system = { kind: 'system' } as const
  * @param work processes the rows after an id, and returns the id to continue after; undefined at the end
  */
 export async function eachPage(
-  { database, signal }: Pick<Working, 'database' | 'signal'>,
+  { database, signal }: Pick<PageOptions, 'database' | 'signal'>,
   work: (tx: Transaction, after: string) => Promise<string | undefined>,
 ): Promise<void> {
   for (let after: string | undefined = first; after !== undefined && !signal.aborted;) {
@@ -36,7 +36,7 @@ export interface Each<Row extends { readonly id: string }> {
  * rows. Ends after the last row, or when the process is about to stop.
  */
 export async function eachOne<Row extends { readonly id: string }>(
-  working: Pick<Working, 'database' | 'signal'>,
+  working: Pick<PageOptions, 'database' | 'signal'>,
   { find, work, failed }: Each<Row>,
 ): Promise<void> {
   const { database, signal } = working

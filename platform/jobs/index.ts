@@ -1,5 +1,5 @@
 export { addJob } from './add-job.ts'
-export { eachOne, eachPage, type Working } from './each-page.ts'
+export { eachOne, eachPage, type PageOptions } from './each-page.ts'
 export { installQueue } from './install-queue.ts'
 export { noPayload, runnableJob, type Job, type JobContext, type RunnableJob } from './job.ts'
 export { startJobs, type RunningJobs } from './start-jobs.ts'

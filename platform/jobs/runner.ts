@@ -25,7 +25,7 @@ const minute = 60_000
  * Longer than the 5 s for which release-orphaned-jobs.ts does not release a job, so that each run finds the jobs of the
  * runner before it.
  */
-const secondLookMs = 6_000
+const recheckDelayMs = 6_000
 
 /** @param failed called, perhaps more than once, when the runner can no longer run jobs: stop it and start another */
 export async function startRunner(parts: RunnerParts, failed: (error: unknown) => void): Promise<JobRunner> {
@@ -56,10 +56,10 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
       () => stopping ?? failed(new Error('the runner ended by itself')),
       (error: unknown) => stopping ?? failed(error),
     )
-    const secondLook = setTimeout(() => void free().catch(failed), secondLookMs)
+    const recheckTimer = setTimeout(() => void free().catch(failed), recheckDelayMs)
     const timer = setInterval(() => void free().catch(failed), minute)
     const stop = async () => {
-      clearTimeout(secondLook)
+      clearTimeout(recheckTimer)
       clearInterval(timer)
       // rejects when it has already ended
       await runner.stop().catch(() => undefined)

@@ -27,7 +27,7 @@ export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | '
   // a function, because it may be closed during any await
   const isClosing = () => closing.signal.aborted
   let current: RedisConnection | undefined
-  void keepConnected()
+  void reconnectForever()
 
   return {
     count: async (key, windowMs) => current?.count(key, windowMs).catch(() => undefined),
@@ -35,11 +35,11 @@ export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | '
     close: () => closing.abort(),
   }
 
-  async function keepConnected(): Promise<void> {
+  async function reconnectForever(): Promise<void> {
     // loaded only when REDIS_URL is set
     const { openConnection } = await import('./redis-connection.ts')
     let retryMs = minRetryMs
-    let isLossSaid = false
+    let isLossLogged = false
     while (!isClosing()) {
       const connection = openConnection(address)
       closing.signal.addEventListener('abort', connection.close, { once: true })
@@ -47,15 +47,15 @@ export function redisCounter(address: RedisAddress, log: Pick<Logger, 'info' | '
       try {
         await connection.ready
         current = connection
-        isLossSaid = false
+        isLossLogged = false
         log.info('Redis answers: limits are shared by all web processes')
         throw await connection.lost
       } catch (error) {
         current = undefined
         connection.close()
-        if (!isLossSaid && !isClosing())
+        if (!isLossLogged && !isClosing())
           log.warn({ err: error }, 'Redis does not answer: each web process counts limits for itself until it does')
-        isLossSaid = true
+        isLossLogged = true
       }
       closing.signal.removeEventListener('abort', connection.close)
       if (performance.now() - openedAt > settledMs) retryMs = minRetryMs

@@ -16,7 +16,7 @@ import type { RateLimiter } from './index.ts'
 /** The product's default timeout. */
 const timeoutMs = 100
 
-const askOnce = (process: RateLimiter) => process.secondsToWait({ name: 'slow', max: 1_000_000 }, 'caller')
+const countOnce = (process: RateLimiter) => process.secondsToWait({ name: 'slow', max: 1_000_000 }, 'caller')
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now()
@@ -29,7 +29,7 @@ const many = 500
 /** Many requests, one after the other: if each waited for its timeout they would take fifty seconds. */
 async function waitsForNothing(process: RateLimiter): Promise<void> {
   const taken = await millisecondsOf(async () => {
-    for (let at = 0; at < many; at += 1) await askOnce(process)
+    for (let at = 0; at < many; at += 1) await countOnce(process)
   })
   expect(taken).toBeLessThan((many * timeoutMs) / 10)
 }
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
     const one = limitingProcess(redis.url, timeoutMs)
     await isShared(one)
     redis.pause()
-    const taken = await millisecondsOf(() => Promise.all(Array.from({ length: 50 }, () => askOnce(one))))
+    const taken = await millisecondsOf(() => Promise.all(Array.from({ length: 50 }, () => countOnce(one))))
     // they wait for the timeout together, once; more is the slowness of this machine
     expect(taken).toBeLessThan(20 * timeoutMs)
     await isAlone(one)

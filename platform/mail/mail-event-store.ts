@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** Records an event of the mail service. @returns false for one that is already recorded */
-export async function noteEvent(tx: Transaction, id: string, at: Date): Promise<boolean> {
+export async function recordMailEvent(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_event')
     .values({ id, received_at: at })

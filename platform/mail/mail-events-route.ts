@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { findWritten, noteEvent } from './mail-event-store.ts'
+import { findWritten, recordMailEvent } from './mail-event-store.ts'
 
 /** A message that was not delivered, or that its recipient reported as spam. */
 export interface ReturnedMail {
@@ -84,7 +84,7 @@ async function note(
 ) {
   const at = clock()
   await inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await noteEvent(tx, id, at))) return
+    if (!(await recordMailEvent(tx, id, at))) return
     const written = data.messageId === undefined ? undefined : await findWritten(tx, data.messageId)
     // a recipient forwards their mail: the result for the forwarded copy does not concern their own address
     if (written && written.recipient !== data.recipient) return

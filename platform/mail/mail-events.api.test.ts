@@ -29,7 +29,7 @@ async function invited(): Promise<string> {
   )
   return email
 }
-const standing = (email: string) =>
+const statusOf = (email: string) =>
   asSystem(async (tx) => {
     const { rows } = await sql<{ status: string; reason: string | null }>`
       select status, bounce_reason as reason from invitation where email = ${email}`.execute(tx)
@@ -69,12 +69,12 @@ test('O2: a letter that comes back makes the invitation BOUNCED, with the reason
   const email = await invited()
   const id = randomUUID()
   expect((await send(bounce(email.toUpperCase()), { id })).status).toBe(204)
-  expect(await standing(email)).toEqual({ status: 'BOUNCED', reason: '550 5.1.1 no such user' })
+  expect(await statusOf(email)).toEqual({ status: 'BOUNCED', reason: '550 5.1.1 no such user' })
   await asSystem((tx) =>
     sql`update invitation set status = 'INVITED', sent_at = now() where email = ${email}`.execute(tx),
   )
   expect((await send(bounce(email), { id })).status).toBe(204)
-  expect((await standing(email))?.status).toBe('INVITED')
+  expect((await statusOf(email))?.status).toBe('INVITED')
   const logged = await asSystem(async (tx) => {
     const { rows } =
       await sql`select from audit_log where kind = 'INVITATION_RETURNED' and subject = ${email} and actor_id is null`.execute(
@@ -98,11 +98,11 @@ test('O2: a late word of an old letter, of somebody else’s copy, or of other t
   const other = await invited()
   for (const event of [bounce(email, { messageId }), bounce(other, { messageId }), bounce(email, {}, 'mail.delivered')])
     expect((await send(event)).status).toBe(204)
-  expect([(await standing(email))?.status, (await standing(other))?.status]).toEqual(['INVITED', 'INVITED'])
+  expect([(await statusOf(email))?.status, (await statusOf(other))?.status]).toEqual(['INVITED', 'INVITED'])
   // the response must not reveal whether an address is known
   expect((await send(bounce('nobody@bakken.test'))).status).toBe(204)
   expect((await send(bounce(email, { reason: 'x'.repeat(2000) }, 'mail.complained'))).status).toBe(204)
-  expect((await standing(email))?.reason).toHaveLength(300)
+  expect((await statusOf(email))?.reason).toHaveLength(300)
 })
 
 test('O2: forged, changed, old, early, oversized and unreadable words are refused', async () => {
@@ -125,7 +125,7 @@ test('O2: forged, changed, old, early, oversized and unreadable words are refuse
     await send(bounce(email), { id: 'x'.repeat(201) }),
   ].map(({ status }) => status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 413, 400, 400, 400])
-  expect((await standing(email))?.status).toBe('INVITED')
+  expect((await statusOf(email))?.status).toBe('INVITED')
 })
 
 test('O2: without a secret there is no such address', async () => {

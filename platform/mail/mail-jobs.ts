@@ -25,7 +25,7 @@ export function mailJobs(smtp: Smtp | undefined): RunnableJob[] {
   const send = senderOf(smtp)
   return [
     runnableJob(deliverMailJob, ({ mailId }, context) => deliverMail(send, mailId, context)),
-    runnableJob(findUntriedMail, async (_, context) => takeUp(context), { cron: '*/10 * * * *', catchUpMinutes: 0 }),
+    runnableJob(findUntriedMail, async (_, context) => requeue(context), { cron: '*/10 * * * *', catchUpMinutes: 0 }),
     removing,
   ]
 }
@@ -46,7 +46,7 @@ const removeOldMail: Job<object> = { name: 'remove-old-mail', payload: noPayload
  * Queues messages of the last day that have no job: written while there was no mail server, or restored from a backup
  * without the queue. Older ones would only surprise their recipients.
  */
-async function takeUp({ database, clock }: JobContext): Promise<void> {
+async function requeue({ database, clock }: JobContext): Promise<void> {
   const now = clock().getTime()
   await inTransaction(database, system, async (tx) => {
     const untried = await findUntried(tx, new Date(now - day), new Date(now - 5 * minute), 500)

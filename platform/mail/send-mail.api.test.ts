@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 test('L1: nothing is sent to an address that reaches nobody (RFC 2606)', async () => {
-  const letter = { subject: 'Hei', text: 'Hei', html: '<p>Hei', kind: 'account-notice' }
+  const mail = { subject: 'Hei', text: 'Hei', html: '<p>Hei', kind: 'account-notice' }
   const sent = await inTransaction(own.database, { kind: 'system' }, async (tx) => [
-    await sendMail(tx, { ...letter, to: 'c0ffee@nobody.invalid' }),
-    await sendMail(tx, { ...letter, to: 'kari@fjord.test' }),
+    await sendMail(tx, { ...mail, to: 'c0ffee@nobody.invalid' }),
+    await sendMail(tx, { ...mail, to: 'kari@fjord.test' }),
     (await tx.selectFrom('mail_outbox').select('recipient').execute()).map(({ recipient }) => recipient),
   ])
   expect(sent).toEqual([false, true, ['kari@fjord.test']])

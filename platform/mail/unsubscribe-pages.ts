@@ -10,10 +10,10 @@ export interface UnsubscribePagesOptions {
     Record<
       Language,
       {
-        readonly ask: readonly [string, string, string]
+        readonly confirm: readonly [string, string, string]
         readonly done: readonly [string, string]
         /** shown for an unknown code; `done` by default */
-        readonly gone?: readonly [string, string]
+        readonly expired?: readonly [string, string]
       }
     >
   >
@@ -43,15 +43,15 @@ export function registerUnsubscribePages(
   app.get(styleSheet, (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get<{ Params: { code: string } }>(`${start}/:code`, (request, reply) => {
     const language = languageOf(request.host)
-    const [heading, lead, button] = texts[language].ask
+    const [heading, lead, button] = texts[language].confirm
     const form = `<form method="post"><button>${button}</button></form>`
     return page(reply, { language, heading, lead, form, styleSheet })
   })
   app.post<{ Params: { code: string } }>(`${start}/:code`, async (request, reply) => {
     const ended = await end(request.params.code)
     const language = ended ?? languageOf(request.host)
-    const { done, gone = done } = texts[language]
-    const [heading, lead] = ended === undefined ? gone : done
+    const { done, expired = done } = texts[language]
+    const [heading, lead] = ended === undefined ? expired : done
     const on = next?.(language)
     const form = on === undefined ? '' : `<p><a href="${on.href}">${on.label}</a></p>`
     return page(reply, { language, heading, lead, form, styleSheet })

@@ -48,7 +48,7 @@ export function openPdf(
   Object.assign(document, {
     metadata,
     end: () => {
-      tellLetters(document)
+      writeUnicodeMap(document)
       end()
     },
   })
@@ -66,7 +66,7 @@ interface OpenedFont {
  * Assigns characters to glyphs without any: the first glyph of each font, which is never drawn, and glyphs that are
  * part of a combination. A font must not map a glyph to nothing or to U+0000 (ISO 19005-3, 6.2.11.7.2).
  */
-function tellLetters(document: PDFKit.PDFDocument): void {
+function writeUnicodeMap(document: PDFKit.PDFDocument): void {
   const { _fontFamilies: fonts } = document as unknown as { _fontFamilies: Record<string, OpenedFont> }
   for (const font of Object.values(fonts)) {
     const { unicode, widths, scale } = font

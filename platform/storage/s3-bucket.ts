@@ -47,8 +47,8 @@ export async function s3Bucket(
   const known = new LRUCache<string, Known>({ max: maxKnown })
 
   async function look(Key: string): Promise<Known | undefined> {
-    const kept = known.get(Key)
-    if (kept && kept.until > Date.now()) return kept
+    const cachedFile = known.get(Key)
+    if (cachedFile && cachedFile.until > Date.now()) return cachedFile
     known.delete(Key)
     const { ContentLength: size, ETag: etag } = await client
       .send(new sdk.HeadObjectCommand({ Bucket, Key }))

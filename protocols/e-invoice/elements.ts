@@ -8,7 +8,7 @@ const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 /** Removes empty elements, and characters that XML does not allow. */
 export function withoutGaps(tree: Tree): Tree {
-  const kept = Object.entries(tree).flatMap(([name, value]): [string, string | Tree | readonly Tree[]][] => {
+  const present = Object.entries(tree).flatMap(([name, value]): [string, string | Tree | readonly Tree[]][] => {
     if (value === undefined) return []
     if (typeof value === 'string') {
       const text = value.replace(unwritable, '').trim()
@@ -18,7 +18,7 @@ export function withoutGaps(tree: Tree): Tree {
     const inner = withoutGaps(value)
     return Object.keys(inner).some((key) => !key.startsWith('@')) ? [[name, inner]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(present)
 }
 
 const isList = (value: Tree | readonly Tree[]): value is readonly Tree[] => Array.isArray(value)

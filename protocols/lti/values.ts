@@ -11,16 +11,20 @@ export const objectAt = (value: unknown): JsonObject => (isObject(value) ? value
  * An identifier, unchanged; undefined when it is empty, too long, or contains characters that a database or a
  * comparison cannot handle.
  */
-export const identifierOf = (value: unknown, longest = 255): string | undefined =>
-  typeof value === 'string' && value !== '' && value.length <= longest && value.isWellFormed() && !/\p{Cc}/u.test(value)
+export const identifierOf = (value: unknown, maxLength = 255): string | undefined =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= maxLength &&
+  value.isWellFormed() &&
+  !/\p{Cc}/u.test(value)
     ? value
     : undefined
 
 /** A text for display, without control characters and cut to `longest`; undefined when nothing remains. */
-export function readableText(value: unknown, longest = 255): string | undefined {
+export function readableText(value: unknown, maxLength = 255): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
@@ -42,8 +46,8 @@ export function emailOf(value: unknown): string | undefined {
 }
 
 /** The identifiers in a list, at most `most`; undefined when the value is not a list. */
-export const identifiersOf = (value: unknown, most: number): string[] | undefined =>
-  Array.isArray(value) ? value.slice(0, most).flatMap((each: unknown) => identifierOf(each) ?? []) : undefined
+export const identifiersOf = (value: unknown, maxCount: number): string[] | undefined =>
+  Array.isArray(value) ? value.slice(0, maxCount).flatMap((each: unknown) => identifierOf(each) ?? []) : undefined
 
 /** A copy of the object without its undefined properties. */
 export const defined = <Given extends object>(given: Given): Defined<Given> =>

@@ -5,11 +5,11 @@
  */
 export async function withTimeout<Answer>(
   timeoutMs: number,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  send: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const late = new Promise<undefined>((resolve) => {
+  const timedOut = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
-  return Promise.race([late, ask(signal).catch(() => undefined)])
+  return Promise.race([timedOut, send(signal).catch(() => undefined)])
 }

@@ -46,7 +46,7 @@ export async function statusListCredential(facts: {
       id: `${facts.id}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      encodedList: `u${toBase64Url(await squeezed(bits, new CompressionStream('gzip')))}`,
+      encodedList: `u${toBase64Url(await compressed(bits, new CompressionStream('gzip')))}`,
     },
   }
 }
@@ -59,7 +59,7 @@ export async function isMarked(list: unknown, index: number): Promise<boolean | 
   const encoded = (list as { credentialSubject?: { encodedList?: unknown } } | null)?.credentialSubject?.encodedList
   if (typeof encoded !== 'string' || !/^u[\w-]{1,1000000}$/.test(encoded)) return undefined
   try {
-    const bits = await squeezed(fromBase64Url(encoded.slice(1)), new DecompressionStream('gzip'))
+    const bits = await compressed(fromBase64Url(encoded.slice(1)), new DecompressionStream('gzip'))
     const byte = bits[index >> 3]
     return byte === undefined ? undefined : (byte & (0x80 >> (index & 7))) !== 0
   } catch {
@@ -68,9 +68,9 @@ export async function isMarked(list: unknown, index: number): Promise<boolean | 
 }
 
 /** The maximum size of an unpacked list in bytes, as a protection against decompression bombs. */
-const most = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
-async function squeezed(
+async function compressed(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
@@ -79,7 +79,7 @@ async function squeezed(
   const whole = new Blob([bytes]).stream().pipeThrough(stream as never)
   for await (const chunk of whole as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > most) throw new RangeError('open-badges: a status list is too long')
+    if (length > maxBytes) throw new RangeError('open-badges: a status list is too long')
     chunks.push(chunk)
   }
   const all = new Uint8Array(length)

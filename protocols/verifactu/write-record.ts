@@ -21,7 +21,8 @@ interface Elements {
 
 /** Characters that XML 1.0 does not allow. */
 const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
-const text = (value: string, longest: number) => [...value.replace(unwritable, '').trim()].slice(0, longest).join('')
+const text = (value: string, maxLength: number) =>
+  [...value.replace(unwritable, '').trim()].slice(0, maxLength).join('')
 
 /** The record with its fingerprint as XML, after the agency's SuministroInformacion.xsd, version 1.0. */
 export function writeRecord(record: BillingRecord, system: BillingSystem): string {

@@ -106,7 +106,7 @@ function sprintRules(pairs: GameGiven['pairs']): Rules {
   const said: boolean[] = []
   const answers = () =>
     said.map((each, at) => ({
-      said: each,
+      answeredTrue: each,
       right: each === (pairs[at]?.[1] === 'sant'),
       text: text(pairs[at]?.[0] ?? ''),
       why: text('Slik er det.'),

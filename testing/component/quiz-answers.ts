@@ -192,7 +192,7 @@ export function quizAnswers(
         await held
         held = undefined
         responses[Number(String(questionId).replace('question-', ''))] = response
-        return { __typename: review === 'AT_ONCE' ? 'AnswerRecorded' : 'AnswerKept', attempt: attempt() }
+        return { __typename: review === 'AT_ONCE' ? 'AnswerRecorded' : 'AnswerSaved', attempt: attempt() }
       },
     },
   }

@@ -80,12 +80,12 @@ export async function confirmedUser(target: ContractTarget, email: string): Prom
 
 /** Configures Amplify for the pool. It stores its tokens in memory. */
 export function useAmplify({ userPoolId, clientId, endpoint }: ContractTarget): void {
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void cookies.set(key, value),
+    getItem: async (key) => cookies.get(key) ?? null,
+    removeItem: async (key) => void cookies.delete(key),
+    clear: async () => cookies.clear(),
   })
   Amplify.configure({
     Auth: {

@@ -99,7 +99,7 @@ export async function assignmentWorld(database: Database) {
       return done.assignmentIds[0] ?? ''
     },
     /** Runs the job that synchronises the assignment instances of an organisation. */
-    keep: (organizationId: string) => run('keep-turns', { organizationId }),
+    syncInstances: (organizationId: string) => run('keep-turns', { organizationId }),
     instancesOf: (assignmentId: string) =>
       asSystem(async (tx) => {
         const { rows } = await sql<{

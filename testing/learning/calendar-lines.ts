@@ -28,7 +28,7 @@ export function readCalendar(bytes: Uint8Array): { name: string | undefined; eve
     else if (open.at(-1) === 'VEVENT') add(line, events.at(-1))
   }
   if (open.length > 0) throw new Error(`${open.join()} does not end`)
-  for (const event of events) judge(event)
+  for (const event of events) validate(event)
   if (new Set(events.map((event) => event.get('UID')?.value)).size < events.length)
     throw new Error('a UID stands twice')
   return { name: lines.find((line) => line.name === 'NAME')?.value, events }
@@ -58,7 +58,7 @@ function add(line: CalendarLine, event: Map<string, CalendarLine> | undefined) {
   event?.set(line.name, line)
 }
 
-function judge(event: ReadonlyMap<string, CalendarLine>) {
+function validate(event: ReadonlyMap<string, CalendarLine>) {
   for (const needed of ['UID', 'DTSTAMP', 'DTSTART'])
     if (!event.has(needed)) throw new Error(`an event without ${needed}`)
 }

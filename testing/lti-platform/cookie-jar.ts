@@ -13,7 +13,7 @@ export function cookieJar(): CookieJar {
   const cookies = new Map<string, Map<string, string>>()
   const lines: string[] = []
 
-  function keep(jar: Map<string, string>, line: string): void {
+  function store(jar: Map<string, string>, line: string): void {
     lines.push(line)
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (/;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(line)) jar.delete(name)
@@ -28,7 +28,7 @@ export function cookieJar(): CookieJar {
       cookies.set(host, jar)
       const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
       const response = await send(address, { ...sent, headers: { ...sent.headers, ...(cookie && { cookie }) } })
-      for (const line of response.headers.getSetCookie()) keep(jar, line)
+      for (const line of response.headers.getSetCookie()) store(jar, line)
       return response
     },
   }

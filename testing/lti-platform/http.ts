@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Behaviour, Endpoint, World } from './world.ts'
 
 /** A parsed request. */
-export interface Asked {
+export interface PlatformRequest {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingHttpHeaders
@@ -21,14 +21,15 @@ export interface Route {
   readonly path: RegExp
   /** the endpoint whose behaviour can be changed with `behave` */
   readonly endpoint?: Endpoint
-  readonly answer: (asked: Asked, parts: readonly string[], how: Behaviour) => Answer | Promise<Answer>
+  readonly answer: (asked: PlatformRequest, parts: readonly string[], how: Behaviour) => Answer | Promise<Answer>
 }
 
 /** The fields of a posted form. */
-export const formOf = ({ body }: Asked): URLSearchParams => new URLSearchParams(body)
+export const formOf = ({ body }: PlatformRequest): URLSearchParams => new URLSearchParams(body)
 
 /** The media type of the body, without its parameters. */
-export const mediaType = ({ headers }: Asked): string => (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
+export const mediaType = ({ headers }: PlatformRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
 
 export const json = (body: unknown, status = 200, type = 'application/json'): Answer => ({
   status,
@@ -42,7 +43,7 @@ export const page = (body: string, headers: Readonly<Record<string, string>> = {
   body,
 })
 
-export async function read(request: IncomingMessage, origin: string): Promise<Asked> {
+export async function read(request: IncomingMessage, origin: string): Promise<PlatformRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return {

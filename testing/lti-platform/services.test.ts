@@ -73,17 +73,17 @@ const seconds = () => Math.floor(Date.now() / 1000)
 describe('The token endpoint of the LTI platform of the tests', () => {
   test('gives a token once for an assertion', async () => {
     const assertion = await tool.assertion()
-    expect(await (await tool.askToken(scopes.scores, { client_assertion: assertion })).json()).toMatchObject({
+    expect(await (await tool.requestToken(scopes.scores, { client_assertion: assertion })).json()).toMatchObject({
       token_type: 'Bearer',
       scope: scopes.scores,
     })
-    expect((await tool.askToken(scopes.scores, { client_assertion: assertion })).status).toBe(401)
+    expect((await tool.requestToken(scopes.scores, { client_assertion: assertion })).status).toBe(401)
   })
 
   test('grants no other scope than was given', async () => {
-    const answer = await tool.askToken(`${scopes.scores} ${scopes.readLineItems}`)
+    const answer = await tool.requestToken(`${scopes.scores} ${scopes.readLineItems}`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_scope' }])
-    expect((await tool.askToken('')).status).toBe(400)
+    expect((await tool.requestToken('')).status).toBe(400)
   })
 
   test.each<[string, JWTPayload, { alg?: string; kid?: string }?]>([
@@ -99,7 +99,7 @@ describe('The token endpoint of the LTI platform of the tests', () => {
     ['signed by a key that is not published', {}, { kid: 'another' }],
     ['that does not say which key signed it', {}, { kid: undefined } as unknown as object],
   ])('refuses an assertion %s', async (_, claims, header) => {
-    const answer = await tool.askToken(scopes.scores, { client_assertion: await tool.assertion(claims, header) })
+    const answer = await tool.requestToken(scopes.scores, { client_assertion: await tool.assertion(claims, header) })
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }])
   })
 })

@@ -55,7 +55,7 @@ test.each([
   ['another kind of assertion', { client_assertion_type: 'jwt' }],
   ['no assertion', { client_assertion: '' }],
 ])('It gives no token for %s', async (_, changed) => {
-  expect((await tool.askToken(scopes.scores, changed)).status).toBeGreaterThanOrEqual(400)
+  expect((await tool.requestToken(scopes.scores, changed)).status).toBeGreaterThanOrEqual(400)
 })
 
 test('Its access tokens end after an hour, or when they are taken back', async () => {

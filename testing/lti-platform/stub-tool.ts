@@ -20,7 +20,7 @@ export interface StubTool {
   /** A signed client assertion; the parameters override the right claims and header. */
   readonly assertion: (claims?: JWTPayload, header?: { alg?: string; kid?: string }) => Promise<string>
   /** Requests an access token, by default with a new assertion and the right form. */
-  readonly askToken: (scope: string, changed?: Record<string, string>) => Promise<Response>
+  readonly requestToken: (scope: string, changed?: Record<string, string>) => Promise<Response>
   /** The authorization header with a new access token. */
   readonly bearer: (scope: string) => Promise<string>
   readonly close: () => Promise<void>
@@ -101,7 +101,7 @@ export async function startStubTool(): Promise<StubTool> {
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
         .sign(header.alg === 'HS256' ? Buffer.from(key.publicPem) : key.privateKey)
     },
-    async askToken(scope, changed = {}) {
+    async requestToken(scope, changed = {}) {
       const right = {
         grant_type: 'client_credentials',
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
@@ -112,7 +112,7 @@ export async function startStubTool(): Promise<StubTool> {
       return fetch(tool.platform?.tokenEndpoint ?? '', { method: 'POST', body })
     },
     async bearer(scope) {
-      const { access_token } = (await (await tool.askToken(scope)).json()) as { access_token: string }
+      const { access_token } = (await (await tool.requestToken(scope)).json()) as { access_token: string }
       return `Bearer ${access_token}`
     },
     close: () =>

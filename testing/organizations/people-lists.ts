@@ -30,5 +30,5 @@ const details = `query($id: ID!, $status: ImportRowStatus) {
 }`
 
 /** An import and its first rows, all or those of one status, as a client sees them. */
-export const lookAtImport = async (client: ApiClient, id: string, status?: string) =>
+export const readImport = async (client: ApiClient, id: string, status?: string) =>
   (await client.graph(details, { id, status })).data

@@ -24,12 +24,12 @@ export type Step = {
 
 /** Configures Amplify as in the browser, with its tokens in memory, for this pool. */
 export function useAmplify(server: UserPoolServer): void {
-  const kept = new Map<string, string>()
+  const codes = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void codes.set(key, value),
+    getItem: async (key) => codes.get(key) ?? null,
+    removeItem: async (key) => void codes.delete(key),
+    clear: async () => codes.clear(),
   })
   Amplify.configure({ Auth: { Cognito: { ...server.client, loginWith: { email: true } } } })
 }

@@ -10,5 +10,9 @@ const nothing = async (): Promise<void> => undefined
 export function administrationOn(database: Database, clock: Clock = systemClock): UserPoolAdministration {
   const settings = userPoolSettings({ secret: testSecret, issuer: 'http://localhost' })
   const { pool } = embeddedUserPool({ database, settings, clock, sendMail: nothing, sendSms: nothing })
-  return userPoolAdministration({ ask: (action, request) => pool.administer(action, request), database, clock })
+  return userPoolAdministration({
+    callAdminApi: (action, request) => pool.administer(action, request),
+    database,
+    clock,
+  })
 }

@@ -55,12 +55,12 @@ export async function buildBehind(database: Database, given: { name: string; mar
   }
   await world.group(organizationId, `Gruppe ${mark}`, { memberIds: [member, limited] })
   await world.group(organizationId, `Avdeling ${mark}`, { memberIds: [elsewhere] })
-  await furnish(database, organizationId, admin, mark)
+  await makeRows(database, organizationId, admin, mark)
   return { organizationId, adminId: admin, memberId: member, formerId: former, mark }
 }
 
 /** Adds what an organisation has one of: a subscription with terms, a join link, a card, an imported list, a log. */
-const furnish = (database: Database, organizationId: string, adminId: string, mark: string) =>
+const makeRows = (database: Database, organizationId: string, adminId: string, mark: string) =>
   inTransaction(database, { kind: 'system' }, async (tx) => {
     await sql`
       update subscription s set product_id = d.product_id, price_id = d.price_id, market = d.market, period = d.period,

@@ -31,8 +31,8 @@ export function environmentReads(syntax: Syntax): string[] {
     },
     VariableDeclarator(node) {
       if (node.init === null || nameOf(node.init) !== 'process' || node.id.type !== 'ObjectPattern') return
-      const takesIt = node.id.properties.some((part) => part.type === 'Property' && nameOf(part.key) === 'env')
-      if (takesIt) places.push(placeOf(syntax, node))
+      const readsEnvironment = node.id.properties.some((part) => part.type === 'Property' && nameOf(part.key) === 'env')
+      if (readsEnvironment) places.push(placeOf(syntax, node))
     },
     ImportDeclaration(node) {
       if (/^(node:)?process$/.test(node.source.value)) places.push(placeOf(syntax, node))

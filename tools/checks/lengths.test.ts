@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countLines, judgeLengths, percentile } from './lengths.ts'
+import { countLines, checkLengths, percentile } from './lengths.ts'
 
 const files = (...lines: number[]) => lines.map((count, index) => ({ path: `values/${index}.ts`, lines: count }))
 
@@ -9,17 +9,17 @@ test('a line end closes a line, and a rest without one is a line of its own', ()
 })
 
 test('a file of 350 lines passes and one of 351 is named', () => {
-  expect(judgeLengths(files(350, 10, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([])
-  expect(judgeLengths(files(351, 10, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([
+  expect(checkLengths(files(350, 10, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([])
+  expect(checkLengths(files(351, 10, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([
     'values/0.ts has 351 lines, more than 350',
   ])
 })
 
 test('many files of middle length are refused as a whole', () => {
-  expect(judgeLengths(files(201, 201, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([
+  expect(checkLengths(files(201, 201, 10, 10, 10, 10, 10, 10, 10, 10))).toEqual([
     'one file in ten has more than 200 lines; the limit is 200',
   ])
-  expect(judgeLengths(files(101, 101, 101, 10, 10))).toEqual(['the median file has 101 lines; the limit is 100'])
+  expect(checkLengths(files(101, 101, 101, 10, 10))).toEqual(['the median file has 101 lines; the limit is 100'])
 })
 
 test('at least the share asked for is no longer than the percentile', () => {

@@ -30,7 +30,7 @@ export function percentile(lengths: readonly Length[], share: number): number {
 }
 
 /** The violations as sentences: single files first, then the two limits for all files. */
-export function judgeLengths(lengths: readonly Length[]): string[] {
+export function checkLengths(lengths: readonly Length[]): string[] {
   const tooLong = lengths
     .filter(({ lines }) => lines > limits.maxLines)
     .sort((a, b) => b.lines - a.lines)
@@ -59,5 +59,5 @@ export async function run(): Promise<CheckResult> {
   const note =
     `${lengths.length} files, median ${percentile(lengths, 0.5)}, p90 ${percentile(lengths, 0.9)}` +
     (worst ? `, longest ${worst.path} with ${worst.lines}` : '')
-  return { problems: judgeLengths(lengths), note }
+  return { problems: checkLengths(lengths), note }
 }

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { projectFiles, root } from './project-files.ts'
-import { judgeSecurityPage } from './security.ts'
+import { checkSecurityPage } from './security.ts'
 
 const readPage = () => readFile(`${root}docs/security.md`, 'utf8')
 const existing = async () => new Set(await projectFiles())
 
 test('security: the page as it is has no problem', async () => {
-  expect(judgeSecurityPage(await readPage(), await existing())).toEqual([])
+  expect(checkSecurityPage(await readPage(), await existing())).toEqual([])
 })
 
 test('security: a requirement that is removed, repeated or invented is named', async () => {
   const page = await readPage()
   const first = page.split('\n').find((line) => line.startsWith('- V8.4.1')) ?? ''
   const files = await existing()
-  expect(judgeSecurityPage(page.replace(first, ''), files)).toEqual(['V8.4.1 is missing'])
-  expect(judgeSecurityPage(page.replace(first, `${first}\n${first}`), files)).toEqual(['V8.4.1 stands twice'])
-  expect(judgeSecurityPage(`${page}\n- V8.4.9 (L2, none) Nothing.`, files)).toEqual([
+  expect(checkSecurityPage(page.replace(first, ''), files)).toEqual(['V8.4.1 is missing'])
+  expect(checkSecurityPage(page.replace(first, `${first}\n${first}`), files)).toEqual(['V8.4.1 stands twice'])
+  expect(checkSecurityPage(`${page}\n- V8.4.9 (L2, none) Nothing.`, files)).toEqual([
     'V8.4.9 is no requirement of level 1 or 2',
   ])
 })
@@ -24,7 +24,7 @@ test('security: a requirement that is removed, repeated or invented is named', a
 test('security: evidence that does not exist or does not fit its status is named', async () => {
   const page = await readPage()
   const files = await existing()
-  const withLine = (line: string) => judgeSecurityPage(page.replace(/^- V8\.4\.1 .*$/m, line), files)
+  const withLine = (line: string) => checkSecurityPage(page.replace(/^- V8\.4\.1 .*$/m, line), files)
   expect(withLine('- V8.4.1 (L2, held) `values/lost.test.ts`')).toEqual([
     'V8.4.1 names values/lost.test.ts, which does not exist',
   ])

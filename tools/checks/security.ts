@@ -110,17 +110,17 @@ const isStatus = (text: string): text is Status => Object.hasOwn(evidenceByStatu
  * @param markdown lines such as "- V1.2.4 (L1, held) Statements bind their values. `platform/x.test.ts`"
  * @param files the existing paths
  */
-export function judgeSecurityPage(markdown: string, files: ReadonlySet<string>): string[] {
+export function checkSecurityPage(markdown: string, files: ReadonlySet<string>): string[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('- V'))
   const named = rows.map((row) => row.split(' ')[1] ?? '')
   return [
     ...requirements.filter((id) => !named.includes(id)).map((id) => `${id} is missing`),
     ...named.filter((id, index) => named.indexOf(id) !== index).map((id) => `${id} stands twice`),
-    ...rows.flatMap((row) => judgeRow(row, files)),
+    ...rows.flatMap((row) => checkRow(row, files)),
   ]
 }
 
-function judgeRow(row: string, files: ReadonlySet<string>): string[] {
+function checkRow(row: string, files: ReadonlySet<string>): string[] {
   const [, id = row, status = '', rest = ''] = /^- (V\d+\.\d+\.\d+) \(L[12], (\w+)\) ?(.*)$/.exec(row) ?? []
   if (!requirements.includes(id)) return [`${id} is no requirement of level 1 or 2`]
   if (!isStatus(status)) return [`${id} has the unknown status ${status}`]
@@ -142,6 +142,6 @@ function evidenceProblem(id: string, status: Status, { rest, paths }: { rest: st
  */
 export async function run(): Promise<CheckResult> {
   const markdown = await readFile(join(root, page), 'utf8')
-  const problems = judgeSecurityPage(markdown, new Set(await projectFiles()))
+  const problems = checkSecurityPage(markdown, new Set(await projectFiles()))
   return { problems: problems.map((problem) => `${page}: ${problem}`), note: `${requirements.length} requirements` }
 }

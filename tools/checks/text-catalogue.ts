@@ -16,7 +16,7 @@ const deepest = 3
 const plural = /_(ordinal_)?(zero|one|two|few|many|other)$/
 
 /** The key that code uses for a text: without the suffix of its plural form. */
-export function askedKey(key: string): string {
+export function usedKey(key: string): string {
   return key.replace(plural, '')
 }
 
@@ -51,7 +51,7 @@ export function flatten(file: string, content: unknown): { texts: Map<string, st
 function formsNeeded(key: string, language: TextLanguage): string[] {
   const ordinal = plural.exec(key)?.[1] ?? ''
   const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' })
-  return rules.resolvedOptions().pluralCategories.map((category) => `${askedKey(key)}_${ordinal}${category}`)
+  return rules.resolvedOptions().pluralCategories.map((category) => `${usedKey(key)}_${ordinal}${category}`)
 }
 
 // The form for one may omit its number ("one course"); every other form must show what the languages share.
@@ -63,13 +63,13 @@ function isSilentOne(key: string, missing: readonly string[]): boolean {
  * The problems within one namespace: a key missing in a language, an empty text, different placeholders, missing
  * plurals.
  */
-export function judgeCatalogue({ folder, texts, problems }: TextCatalogue): string[] {
+export function checkCatalogue({ folder, texts, problems }: TextCatalogue): string[] {
   const found = [...problems]
-  const asked = new Set([...texts.values()].flatMap((each) => [...each.keys()].map(askedKey)))
+  const used = new Set([...texts.values()].flatMap((each) => [...each.keys()].map(usedKey)))
   const shared = new Map<string, Set<string>>()
   for (const [key, text] of [...texts.values()].flatMap((each) => [...each])) {
-    const names = shared.get(askedKey(key)) ?? new Set()
-    shared.set(askedKey(key), new Set([...names, ...placeholders(text)]))
+    const names = shared.get(usedKey(key)) ?? new Set()
+    shared.set(usedKey(key), new Set([...names, ...placeholders(text)]))
   }
   for (const language of languages) {
     const file = `${folder}/${language}.json`
@@ -78,12 +78,12 @@ export function judgeCatalogue({ folder, texts, problems }: TextCatalogue): stri
       found.push(`${file} is missing`)
       continue
     }
-    const ownAsked = new Set([...own.keys()].map(askedKey))
-    for (const key of asked) if (!ownAsked.has(key)) found.push(`${file} lacks ${key}`)
+    const ownUsed = new Set([...own.keys()].map(usedKey))
+    for (const key of used) if (!ownUsed.has(key)) found.push(`${file} lacks ${key}`)
     for (const [key, text] of own) {
       if (text.trim() === '') found.push(`${file} ${key} is empty`)
       if (/[!¡]/.test(text)) found.push(`${file} ${key} raises its voice: no exclamation marks`)
-      const missing = [...(shared.get(askedKey(key)) ?? [])].filter((name) => !placeholders(text).includes(name))
+      const missing = [...(shared.get(usedKey(key)) ?? [])].filter((name) => !placeholders(text).includes(name))
       if (missing.length > 0 && !isSilentOne(key, missing)) {
         found.push(`${file} ${key} does not show ${missing.join(', ')}, which other languages or forms do`)
       }

@@ -104,18 +104,18 @@ export function textUses(syntax: Syntax, ownNamespace: string): TextUses {
     const name = nameOf(callee) ?? ''
     return name === 't' || sources.has(name) ? name : undefined
   }
-  const ask = (
+  const addUse = (
     node: ESTree.Node,
     keys: readonly string[],
     name: string,
-    asked: string | undefined,
+    keyText: string | undefined,
     values?: string[],
   ) => {
     const own = sources.get(name) ?? [{ namespace: ownNamespace, prefix: '' }]
     for (const written of keys) {
       const [, before, rest = ''] = /^(?:([\w-]+):)?(.+)$/s.exec(written) ?? []
-      const prefixes = new Set(before === undefined && asked === undefined ? own.map(({ prefix }) => prefix) : [''])
-      const namespace = before ?? asked
+      const prefixes = new Set(before === undefined && keyText === undefined ? own.map(({ prefix }) => prefix) : [''])
+      const namespace = before ?? keyText
       const namespaces = namespace === undefined ? [...new Set(own.map((each) => each.namespace))] : [namespace]
       for (const prefix of prefixes) uses.push({ key: prefix + rest, namespaces, place: placeOf(syntax, node), values })
     }
@@ -125,7 +125,7 @@ export function textUses(syntax: Syntax, ownNamespace: string): TextUses {
       const name = isText(node.callee)
       if (name === undefined) return
       const [first, options] = node.arguments
-      ask(node, keysOf(first), name, stringOf(property(options, 'ns')), valuesOf(options))
+      addUse(node, keysOf(first), name, stringOf(property(options, 'ns')), valuesOf(options))
     },
     JSXOpeningElement(node) {
       if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'Trans') return
@@ -135,7 +135,7 @@ export function textUses(syntax: Syntax, ownNamespace: string): TextUses {
         return (value?.type === 'JSXExpressionContainer' ? value.expression : value) ?? undefined
       }
       const name = attribute('t')
-      ask(node, keysOf(attribute('i18nKey')), (name && nameOf(name)) ?? 't', stringOf(attribute('ns')))
+      addUse(node, keysOf(attribute('i18nKey')), (name && nameOf(name)) ?? 't', stringOf(attribute('ns')))
     },
     Literal(node) {
       if (typeof node.value === 'string') strings.add(node.value)

@@ -1,4 +1,4 @@
-import { askedKey, isPlural, placeholders, type TextCatalogue } from './text-catalogue.ts'
+import { usedKey, isPlural, placeholders, type TextCatalogue } from './text-catalogue.ts'
 import type { TextUses } from './text-keys.ts'
 
 interface Known {
@@ -10,9 +10,9 @@ interface Known {
 function knownKeys({ folder, texts }: TextCatalogue): Known {
   const keys = new Map<string, { plural: boolean; shows: string[] }>()
   for (const [key, text] of [...texts.values()].flatMap((each) => [...each])) {
-    const before = keys.get(askedKey(key))
+    const before = keys.get(usedKey(key))
     const shows = new Set([...(before?.shows ?? []), ...placeholders(text)])
-    keys.set(askedKey(key), { plural: isPlural(key) || (before?.plural ?? false), shows: [...shows] })
+    keys.set(usedKey(key), { plural: isPlural(key) || (before?.plural ?? false), shows: [...shows] })
   }
   return { folder, keys }
 }
@@ -33,7 +33,7 @@ function isTelling(pattern: string): boolean {
  * Texts that are used and do not exist, that are used without all their values, and that are never used. A key
  * counts as used when `t` or `Trans` names it, or when it is a string in a module that may use its namespace.
  */
-export function judgeUsage(catalogues: readonly TextCatalogue[], modules: readonly TextUses[]): string[] {
+export function checkUsage(catalogues: readonly TextCatalogue[], modules: readonly TextUses[]): string[] {
   const byNamespace = new Map(catalogues.map((catalogue) => [catalogue.namespace, knownKeys(catalogue)]))
   const problems = modules.flatMap((module) => module.problems)
   const used = new Set<string>()

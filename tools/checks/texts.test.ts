@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './project-files.ts'
-import { flatten, judgeCatalogue, placeholders } from './text-catalogue.ts'
+import { flatten, checkCatalogue, placeholders } from './text-catalogue.ts'
 import { fits } from './text-usage.ts'
-import { judgeTexts } from './texts.ts'
+import { checkTexts } from './texts.ts'
 
-const { problems } = await judgeTexts(join(root, 'tools/checks/planted/texts'))
+const { problems } = await checkTexts(join(root, 'tools/checks/planted/texts'))
 const folder = 'features/courses/web/texts'
 /** a part of the feature with its own texts, and so its own namespace: `player` */
 const part = 'features/courses/web/player/texts'
@@ -63,7 +63,7 @@ test('Spanish needs the form for millions, Norwegian and English do not', () => 
   const spanish = flatten('es.json', { ...forms, seat_many: 'c {{count}}' }).texts
   const catalogue = { namespace: 'seats', folder: 'texts', problems: [] }
   expect(
-    judgeCatalogue({
+    checkCatalogue({
       ...catalogue,
       texts: new Map([
         ['nb', texts],
@@ -73,7 +73,7 @@ test('Spanish needs the form for millions, Norwegian and English do not', () => 
     }),
   ).toEqual([])
   expect(
-    judgeCatalogue({
+    checkCatalogue({
       ...catalogue,
       texts: new Map([
         ['nb', texts],

@@ -4,9 +4,9 @@ import { textNamespaceOf } from '#values/text-namespace.ts'
 import { projectFiles, root } from './project-files.ts'
 import type { CheckResult } from './result.ts'
 import { readSyntax } from './syntax.ts'
-import { flatten, judgeCatalogue, languages, type TextCatalogue } from './text-catalogue.ts'
+import { flatten, checkCatalogue, languages, type TextCatalogue } from './text-catalogue.ts'
 import { textUses } from './text-keys.ts'
-import { judgeUsage } from './text-usage.ts'
+import { checkUsage } from './text-usage.ts'
 
 const textFile = /^(features\/[^/]+\/web(\/[^/]+)*|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
 const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
@@ -34,7 +34,7 @@ async function readCatalogue(house: string, folder: string, paths: ReadonlySet<s
 }
 
 /** All problems of the texts of `house` and of their uses. */
-export async function judgeTexts(house: string): Promise<CheckResult> {
+export async function checkTexts(house: string): Promise<CheckResult> {
   const paths = await projectFiles(house)
   const folders = new Set(
     paths.filter((path) => textFile.test(path)).map((path) => path.slice(0, path.lastIndexOf('/'))),
@@ -45,14 +45,14 @@ export async function judgeTexts(house: string): Promise<CheckResult> {
       .filter((path) => speaking.test(path) && !/\.test\.tsx?$/.test(path))
       .map(async (path) => textUses(await readSyntax(house, path), featureOf(path))),
   )
-  const asked = modules.reduce((sum, module) => sum + module.uses.length, 0)
+  const useCount = modules.reduce((sum, module) => sum + module.uses.length, 0)
   return {
-    problems: [...catalogues.flatMap(judgeCatalogue), ...judgeUsage(catalogues, modules)],
-    note: `${catalogues.length} namespaces, ${asked} places that ask`,
+    problems: [...catalogues.flatMap(checkCatalogue), ...checkUsage(catalogues, modules)],
+    note: `${catalogues.length} namespaces, ${useCount} places that ask`,
   }
 }
 
 /** Checks that every text exists in Norwegian, Spanish and English, is not empty, and is used (M10). */
 export async function run(): Promise<CheckResult> {
-  return judgeTexts(root)
+  return checkTexts(root)
 }

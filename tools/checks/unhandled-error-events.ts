@@ -14,7 +14,8 @@ const called = new Set(['spawn', 'fork', 'createReadStream', 'createWriteStream'
  * What handles an emitter's `error`: a listener, or a function that receives the whole stream and handles its
  * errors.
  */
-const hears = /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
+const listensForErrors =
+  /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
 
 /** The emitters that a module creates without handling their errors in the same function, as `file:line`. */
 function unhandledEmitters(syntax: Syntax): string[] {
@@ -53,7 +54,9 @@ function unhandledEmitters(syntax: Syntax): string[] {
     const name = names.get(node.start)
     return handedOn.has(node.start) || (name !== undefined && new RegExp(`\\breturn ${name}\\b`).test(around(node)))
   }
-  return makers.filter((node) => !isReturned(node) && !hears.test(around(node))).map((node) => placeOf(syntax, node))
+  return makers
+    .filter((node) => !isReturned(node) && !listensForErrors.test(around(node)))
+    .map((node) => placeOf(syntax, node))
 }
 
 /** The unhandled emitters below `house`. */

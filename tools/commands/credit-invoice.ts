@@ -21,8 +21,8 @@ const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
 logOperatorCommand(result.config, 'invoice:credit')
 
-const asked = { number, because, amount, refund, end, at: new Date() }
-const outcome = await runRefund(result.config, asked).catch((error: unknown) => {
+const input = { number, because, amount, refund, end, at: new Date() }
+const outcome = await runRefund(result.config, input).catch((error: unknown) => {
   if (!(error instanceof OperatorProblem)) throw error
   return fail(error.message)
 })

@@ -13,7 +13,7 @@ import {
 import { installQueue } from '#platform/jobs/index.ts'
 import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
-import { keptSecret } from '#platform/secret.ts'
+import { storedSecret } from '#platform/secret.ts'
 
 const permission = '--yes-delete-everything'
 
@@ -59,7 +59,7 @@ async function resetServer(url: string): Promise<void> {
 }
 
 async function fill(ownerUrl: string): Promise<void> {
-  const secret = given ?? (await keptSecret(dataDir))
+  const secret = given ?? (await storedSecret(dataDir))
   await migrate(ownerUrl)
   await installQueue(ownerUrl)
   const { database, close } = connectDatabase(ownerUrl)

@@ -35,7 +35,7 @@ export const mutations: readonly Mutation[] = [
     to: 'false',
   },
   { file: 'features/accounts/rules/sign-in/redirect-after-sign-in.ts', from: 'address.length > 2000', to: 'false' },
-  { file: 'features/activity/rules/compliance.ts', from: 'provenUntil > day)', to: 'provenUntil < day)' },
+  { file: 'features/activity/rules/compliance.ts', from: 'certificateEnd > day)', to: 'certificateEnd < day)' },
   { file: 'features/assignments/rules/reminder-steps.ts', from: 'hour < 17', to: 'hour < 19' },
   { file: 'features/catalogue/rules/facet-counts.ts', from: '!chosen.levels.includes(', to: 'chosen.levels.includes(' },
   { file: 'features/certificates/rules/course-completion.ts', from: 'tests <= 0', to: 'tests <= 1' },

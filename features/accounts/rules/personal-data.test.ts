@@ -16,11 +16,11 @@ test('GDPR art. 17: an account is erased after thirty days, and a data export ca
 
 test('GDPR art. 15: one copy at a time, a few a day, and those of yesterday do not count', () => {
   fc.assert(
-    fc.property(fc.boolean(), fc.array(fc.integer({ min: 0, max: 3 * day })), moment, (isUnderWay, ages, now) => {
-      const asked = ages.map((age) => new Date(now.getTime() - age))
+    fc.property(fc.boolean(), fc.array(fc.integer({ min: 0, max: 3 * day })), moment, (isInProgress, ages, now) => {
+      const earlierRequests = ages.map((age) => new Date(now.getTime() - age))
       const recent = ages.filter((age) => age < day).length
-      const expected = isUnderWay ? 'UnderWay' : recent >= maxExportsPerDay ? 'TooMany' : 'Granted'
-      expect(checkExportRequest(isUnderWay, asked, now)).toBe(expected)
+      const expected = isInProgress ? 'InProgress' : recent >= maxExportsPerDay ? 'TooMany' : 'Granted'
+      expect(checkExportRequest(isInProgress, earlierRequests, now)).toBe(expected)
     }),
   )
 })

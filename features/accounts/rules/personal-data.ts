@@ -15,15 +15,15 @@ export const dataExportExpiresAt = (readyAt: Date): Date => new Date(readyAt.get
 /** Maximum number of data exports a user may request within a day. */
 export const maxExportsPerDay = 5
 
-type ExportVerdict = 'Granted' | 'UnderWay' | 'TooMany'
+type ExportVerdict = 'Granted' | 'InProgress' | 'TooMany'
 
 /**
  * Whether a data export may be requested: one at a time, and not too often.
- * @param isUnderWay whether one is in progress
- * @param asked when others were requested
+ * @param isInProgress whether one is in progress
+ * @param earlierRequests when others were requested
  */
-export function checkExportRequest(isUnderWay: boolean, asked: readonly Date[], now: Date): ExportVerdict {
-  if (isUnderWay) return 'UnderWay'
-  const recent = asked.filter((at) => at.getTime() > now.getTime() - day)
+export function checkExportRequest(isInProgress: boolean, earlierRequests: readonly Date[], now: Date): ExportVerdict {
+  if (isInProgress) return 'InProgress'
+  const recent = earlierRequests.filter((at) => at.getTime() > now.getTime() - day)
   return recent.length >= maxExportsPerDay ? 'TooMany' : 'Granted'
 }

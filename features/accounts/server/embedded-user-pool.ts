@@ -19,7 +19,7 @@ import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from '
 import { deliverInvitationByMail } from './mail/invitation-mail.ts'
 import { createEmbeddedPool, type EmbeddedPool } from './pool/create-embedded-pool.ts'
 import { recordRegistration } from './registration/record-registration.ts'
-import { saveSessionProvedAt, type SessionScope } from './sessions/session-store.ts'
+import { saveSessionReauthenticatedAt, type SessionScope } from './sessions/session-store.ts'
 import { beginSession, endSessions, readSessionStatus } from './sessions/sessions.ts'
 import { createUser, recordLastSignIn, releaseAddress, updateUser, type NewUser } from './users/create-user.ts'
 
@@ -69,12 +69,12 @@ function poolEvents(parts: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
     onUserDeleted: markClosedAccount(keepers, sendMail, link),
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
-    async onSignedIn(tx, { sub, originJti, at, provedAt, userAgent }) {
-      await beginSession(tx, { id: originJti, userSub: sub, at, provedAt, userAgent })
+    async onSignedIn(tx, { sub, originJti, at, reauthenticatedAt, userAgent }) {
+      await beginSession(tx, { id: originJti, userSub: sub, at, reauthenticatedAt, userAgent })
       await recordLastSignIn(tx, sub, at)
     },
-    onReauthenticated: (tx, { sub, originJti, provedAt }) =>
-      saveSessionProvedAt(tx, { id: originJti, userSub: sub }, provedAt),
+    onReauthenticated: (tx, { sub, originJti, reauthenticatedAt }) =>
+      saveSessionReauthenticatedAt(tx, { id: originJti, userSub: sub }, reauthenticatedAt),
     onSignInsRevoked: (tx, { sub, scope, reason, at }) => {
       const object = scope.kind === 'All' ? undefined : { kind: 'session', id: scope.originJti }
       const subject = { kind: 'user', id: sub }

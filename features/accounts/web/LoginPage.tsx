@@ -24,7 +24,7 @@ import type { SignInAttempt } from './sign-in/sign-in.ts'
 import type { BegunSignIn, SignInSteps as Steps } from './sign-in/SignInSteps.tsx'
 import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
 
-interface UnderWay {
+interface SignInInProgress {
   readonly begun: BegunSignIn
   readonly SignInSteps: ComponentType<Parameters<typeof Steps>[0]>
 }
@@ -40,7 +40,7 @@ export function LoginPage() {
   const [sentence, setSentence] = useState(() =>
     search.problem === 'federation' ? t(`login.employerRefused.${employerRefusal(search.reason)}`) : undefined,
   )
-  const [underWay, setUnderWay] = useState<UnderWay>()
+  const [underWay, setUnderWay] = useState<SignInInProgress>()
 
   const begin = async (attempt: SignInAttempt) => {
     setProblem(undefined)

@@ -1,7 +1,7 @@
 /** Where an organisation's members stand with one course; the three add up to all of them. */
 export interface CompletionShares {
   readonly finished: number
-  readonly underWay: number
+  readonly inProgress: number
   readonly notBegun: number
 }
 
@@ -9,14 +9,14 @@ export interface CompletionShares {
  * Divides the members by how far they are with a course. Counts that were taken at different moments may contradict each
  * other by a member or two; the shares never do.
  */
-export function completionShares(members: number, finished: number, underWay: number): CompletionShares {
+export function completionShares(members: number, finished: number, inProgress: number): CompletionShares {
   const done = Math.min(finished, members)
-  const begun = Math.min(underWay, members - done)
-  return { finished: done, underWay: begun, notBegun: members - done - begun }
+  const begun = Math.min(inProgress, members - done)
+  return { finished: done, inProgress: begun, notBegun: members - done - begun }
 }
 
 /** The part of all members who have finished, in whole per cent; 100 only when all have. */
-export function finishedPercentage({ finished, underWay, notBegun }: CompletionShares): number {
-  const members = finished + underWay + notBegun
+export function finishedPercentage({ finished, inProgress, notBegun }: CompletionShares): number {
+  const members = finished + inProgress + notBegun
   return members === 0 ? 0 : Math.floor((100 * finished) / members)
 }

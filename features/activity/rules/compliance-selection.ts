@@ -9,7 +9,7 @@ export const itemsShown = 8
 const maxPage = 100_000
 
 /** Why an overview cannot be asked for this way; undefined when it can. */
-export function complianceProblem(asked: {
+export function complianceProblem(selection: {
   readonly groupId?: string | null | undefined
   readonly itemId?: string | null | undefined
   readonly only?: string | null | undefined
@@ -17,7 +17,7 @@ export function complianceProblem(asked: {
   readonly offset: number
   readonly limit: number
 }): string | undefined {
-  const { groupId, itemId, only, day, offset, limit } = asked
+  const { groupId, itemId, only, day, offset, limit } = selection
   if (groupId != null && !isUuid(groupId)) return 'A group is named by its id.'
   if (itemId != null && !isUuid(itemId)) return 'A course or playlist is named by its id.'
   if (only != null && only !== 'NEEDS' && !complianceStatuses.some((each) => each === only))

@@ -18,18 +18,19 @@ export interface Requirement {
   /** Undefined: no deadline. */
   readonly dueOn: Day | undefined
   /** The latest certificate that was not withdrawn; null where it holds for good. Undefined: there is none. */
-  readonly provenUntil: Day | null | undefined
+  readonly certificateEnd: Day | null | undefined
 }
 
 /**
  * The status of a requirement on a day. A valid certificate is enough, regardless of the instance; an expired one is
  * not, even if the instance is done.
  */
-export function complianceOf({ exempt, done, dueOn, provenUntil }: Requirement, day: Day): ComplianceStatus {
+export function complianceOf({ exempt, done, dueOn, certificateEnd }: Requirement, day: Day): ComplianceStatus {
   if (exempt) return 'EXEMPT'
-  if (provenUntil === null || (provenUntil !== undefined && provenUntil > daysAfter(day, expiringDays))) return 'DONE'
-  if (provenUntil !== undefined && provenUntil > day) return 'EXPIRING'
-  if (done && provenUntil === undefined) return 'DONE'
+  if (certificateEnd === null || (certificateEnd !== undefined && certificateEnd > daysAfter(day, expiringDays)))
+    return 'DONE'
+  if (certificateEnd !== undefined && certificateEnd > day) return 'EXPIRING'
+  if (done && certificateEnd === undefined) return 'DONE'
   if (!done && dueOn !== undefined && dueOn < day) return 'OVERDUE'
-  return provenUntil === undefined ? 'OPEN' : 'EXPIRED'
+  return certificateEnd === undefined ? 'OPEN' : 'EXPIRED'
 }

@@ -12,7 +12,7 @@ const steps = [1, 2, 5]
  * @param values none negative
  */
 export function scaleFor(values: readonly number[]): Scale {
-  const highest = values.reduce((most, value) => Math.max(most, value), 0)
+  const highest = values.reduce((max, value) => Math.max(max, value), 0)
   if (highest === 0) return { top: 1, ticks: [1] }
   const step = roundStep(highest / 3.2)
   const ticks = Array.from({ length: Math.floor((highest * 1.08) / step) }, (_, index) => trim(step * (index + 1)))

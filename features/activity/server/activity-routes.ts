@@ -19,7 +19,7 @@ import {
   type ExportRequest,
 } from './export/export-activity.ts'
 import { exportTexts } from './export/export-texts.ts'
-import { parsePeriod } from './period-asked.ts'
+import { parsePeriod } from './parse-period.ts'
 
 export interface ActivityRoutesParts {
   readonly database: Database

@@ -24,7 +24,7 @@ export function inGroup({ organizationId, groupId }: Scope) {
 export interface CourseActivityRow {
   readonly courseId: string
   readonly finished: number
-  readonly underWay: number
+  readonly inProgress: number
 }
 
 /** A member with recent activity; without a name when they have hidden it. */
@@ -60,7 +60,7 @@ export interface ActivityQuestion {
  * The activity of members since they joined, from stored sums; the cost depends only on the number of members and
  * weeks. Empty for a user who manages no members there.
  */
-export async function findActivity(tx: Transaction, scope: Scope, asked: ActivityQuestion): Promise<ActivityFound> {
+export async function findActivity(tx: Transaction, scope: Scope, question: ActivityQuestion): Promise<ActivityFound> {
   const { organizationId } = scope
   const among = inGroup(scope)
   const [members, weeks, courses, busiest, deadlines] = await queryTogether<
@@ -73,25 +73,25 @@ export async function findActivity(tx: Transaction, scope: Scope, asked: Activit
              sum(courses_finished)::int as "coursesFinished", sum(first_tries)::int as "firstTries", sum(first_passes)::int as "firstPasses"
       from learning_week
       where organization_id = ${organizationId} ${among}
-        and (week between ${asked.weeks.from} and ${asked.weeks.to} or week = ${asked.thisWeek})
+        and (week between ${question.weeks.from} and ${question.weeks.to} or week = ${question.thisWeek})
       group by week order by week`,
     sql`
       select course_id as "courseId", (count(*) filter (where finished_at is not null))::int as finished,
-             (count(*) filter (where finished_at is null))::int as "underWay"
+             (count(*) filter (where finished_at is null))::int as "inProgress"
       from learning_course where organization_id = ${organizationId} ${among}
       group by course_id
       order by count(*) filter (where finished_at is not null) desc, count(*) desc, course_id
-      limit ${asked.courses}`,
+      limit ${question.courses}`,
     sql`
       with busy as (
         select user_id, sum(seconds)::int as seconds from learning_week
-        where organization_id = ${organizationId} and week >= ${asked.busySince} ${among}
-        group by user_id having sum(seconds) > 0 order by sum(seconds) desc, user_id limit ${asked.busiest}
+        where organization_id = ${organizationId} and week >= ${question.busySince} ${among}
+        group by user_id having sum(seconds) > 0 order by sum(seconds) desc, user_id limit ${question.busiest}
       )
       select case when n.hidden and coalesce(s.names_hideable, true) then null else m.name end as name, b.seconds,
              (select count(*)::int from learning_course c
                where c.organization_id = ${organizationId} and c.user_id = b.user_id
-                 and learning_week_of(c.touched_at) >= ${asked.busySince}) as courses
+                 and learning_week_of(c.touched_at) >= ${question.busySince}) as courses
       from busy b
       join organization_member m on m.organization_id = ${organizationId} and m.user_id = b.user_id
       left join activity_name_choice n on n.organization_id = ${organizationId} and n.user_id = b.user_id
@@ -101,7 +101,7 @@ export async function findActivity(tx: Transaction, scope: Scope, asked: Activit
       select (count(*) filter (where standing = 'OPEN'))::int as near, (count(*) filter (where standing = 'OVERDUE'))::int as overdue
       from assigned_turn
       where organization_id = ${organizationId} and standing in ('OPEN', 'OVERDUE')
-        and due_on <= ${asked.today}::date + ${asked.deadlineDays}::integer ${among}`,
+        and due_on <= ${question.today}::date + ${question.deadlineDays}::integer ${among}`,
   )
   return {
     members: members[0]?.members ?? 0,

@@ -72,7 +72,7 @@ const query = `query($id: ID!, $from: String, $to: String, $groupId: ID) {
   organizationActivity(organizationId: $id, from: $from, to: $to, groupId: $groupId) {
     members activeThisWeek deadlinesNear deadlinesPassed weeks { monday active seconds }
     figures { seconds coursesFinished firstTries firstPasses } formerFigures { seconds coursesFinished }
-    courses { finished underWay course { shortId } } busiest { name courses seconds } names { hideable hidden }
+    courses { finished inProgress course { shortId } } busiest { name courses seconds } names { hideable hidden }
   } }`
 const activity = async (client: ApiClient, id: string, variables: object = {}) => {
   const { data, errors } = await client.graph(query, { id, ...variables })
@@ -102,7 +102,7 @@ test('O3: what members have learnt is told in sums, by week and by group, to adm
     activeThisWeek: 2,
     figures: { seconds: 270, coursesFinished: 1, firstTries: 1, firstPasses: 1 },
     formerFigures: { seconds: 0, coursesFinished: 0 },
-    courses: [{ finished: 1, underWay: 2, course: { shortId: course.shortId } }],
+    courses: [{ finished: 1, inProgress: 2, course: { shortId: course.shortId } }],
     deadlinesNear: 0,
   })
   expect(told.weeks).toHaveLength(12)
@@ -128,7 +128,7 @@ test('O3: a limited manager has the own groups’ people and nobody else; a grou
     members: 2,
     activeThisWeek: 1,
     figures: { seconds: 40 },
-    courses: [{ finished: 0, underWay: 1 }],
+    courses: [{ finished: 0, inProgress: 1 }],
     busiest: [{ seconds: 40 }],
   })
   expect(await activity(manager, id, { groupId: groups.bergen })).toMatchObject({ members: 0, figures: { seconds: 0 } })

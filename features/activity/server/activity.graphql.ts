@@ -9,7 +9,7 @@ import { lastDayOf } from '#features/activity/rules/weeks.ts'
 import type { BusyMember, CourseActivityRow } from './activity-store.ts'
 import { findNames } from './names-store.ts'
 import { deadlineDays, maxActiveMembers, maxCourses, summariseActivity, type Activity } from './summarise-activity.ts'
-import { parsePeriod } from './period-asked.ts'
+import { parsePeriod } from './parse-period.ts'
 
 const CourseActivity = builder.objectRef<CourseActivityRow>('CourseActivity').implement({
   description: 'How many members have finished a course, and how many have begun and not finished it.',
@@ -21,7 +21,7 @@ const CourseActivity = builder.objectRef<CourseActivityRow>('CourseActivity').im
       resolve: (row, _, context) => courseById(context, row.courseId),
     }),
     finished: t.exposeInt('finished'),
-    underWay: t.exposeInt('underWay'),
+    inProgress: t.exposeInt('inProgress'),
   }),
 })
 

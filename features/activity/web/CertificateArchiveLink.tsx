@@ -13,7 +13,7 @@ interface CertificateArchiveLinkProps {
 
 type Progress =
   | { readonly kind: 'Idle' | 'Empty' | 'TooMany' | 'Failed' }
-  | { readonly kind: 'UnderWay'; readonly done: number; readonly total: number }
+  | { readonly kind: 'InProgress'; readonly done: number; readonly total: number }
 
 /** The certificates of everybody as one archive: how far it is, and a way to stop it. */
 export function CertificateArchiveLink({ organizationId, groupId, itemId }: CertificateArchiveLinkProps) {
@@ -24,15 +24,15 @@ export function CertificateArchiveLink({ organizationId, groupId, itemId }: Cert
   const start = async () => {
     const controller = new AbortController()
     stop.current = controller
-    setProgress({ kind: 'UnderWay', done: 0, total: 0 })
-    const asked = new URLSearchParams()
-    if (groupId) asked.set('group', groupId)
-    if (itemId) asked.set('item', itemId)
+    setProgress({ kind: 'InProgress', done: 0, total: 0 })
+    const query = new URLSearchParams()
+    if (groupId) query.set('group', groupId)
+    if (itemId) query.set('item', itemId)
     try {
-      const got = await fetchArchive(`/rest/organizations/${organizationId}/certificates.zip?${asked.toString()}`, {
+      const got = await fetchArchive(`/rest/organizations/${organizationId}/certificates.zip?${query.toString()}`, {
         language,
         signal: controller.signal,
-        onProgress: (done, total) => setProgress({ kind: 'UnderWay', done, total }),
+        onProgress: (done, total) => setProgress({ kind: 'InProgress', done, total }),
       })
       if (got.kind === 'Fetched') saveFile(got)
       setProgress({ kind: got.kind === 'Fetched' ? 'Idle' : got.kind })
@@ -40,10 +40,10 @@ export function CertificateArchiveLink({ organizationId, groupId, itemId }: Cert
       setProgress({ kind: controller.signal.aborted ? 'Idle' : 'Failed' })
     }
   }
-  if (progress.kind === 'UnderWay')
+  if (progress.kind === 'InProgress')
     return (
       <span>
-        <span role="status">{t('archive.underWay', { done: progress.done, total: progress.total })}</span>{' '}
+        <span role="status">{t('archive.inProgress', { done: progress.done, total: progress.total })}</span>{' '}
         <TextLink inline onPress={() => stop.current?.abort()}>
           {t('archive.stop')}
         </TextLink>

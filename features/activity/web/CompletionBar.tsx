@@ -8,7 +8,7 @@ export function CompletionBar({ shares }: { shares: CompletionShares }) {
   const { t } = useTranslation('activity')
   const parts = [
     { count: shares.finished, look: styles.done },
-    { count: shares.underWay, look: styles.now },
+    { count: shares.inProgress, look: styles.now },
     { count: shares.notBegun, look: styles.left },
   ]
   return (

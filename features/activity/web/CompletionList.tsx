@@ -25,8 +25,8 @@ export function CompletionList({ courses, members }: CompletionListProps) {
   const localised = useLocalised()
   const paths = usePaths()
   const number = useWeekWords().number
-  const shown = courses.flatMap(({ course, finished, underWay }) =>
-    course ? [{ course, shares: completionShares(members, finished, underWay) }] : [],
+  const shown = courses.flatMap(({ course, finished, inProgress }) =>
+    course ? [{ course, shares: completionShares(members, finished, inProgress) }] : [],
   )
   const percentage = (shares: CompletionShares) =>
     t('completion.percentage', { percentage: finishedPercentage(shares) })
@@ -61,7 +61,7 @@ export function CompletionList({ courses, members }: CompletionListProps) {
           rows={shown.map(({ course, shares }) => [
             plainTitle(localised(course.name)),
             number(shares.finished),
-            number(shares.underWay),
+            number(shares.inProgress),
             number(shares.notBegun),
             percentage(shares),
           ])}

@@ -52,7 +52,7 @@ export const ActivityQuery = graphql(`
       }
       courses {
         finished
-        underWay
+        inProgress
         course {
           id
           shortId

@@ -22,9 +22,9 @@ describe('Assignments: when something is said of a deadline', () => {
   test('it is said on working days only, before the deadline never late and after it never early', () => {
     fc.assert(
       fc.property(day, step, (dueOn, each) => {
-        const said = dayOfStep(dueOn, each)
-        expect(isWorkingDay(said)).toBe(true)
-        const off = daysBetween(said, daysAfter(dueOn, -each))
+        const sentSteps = dayOfStep(dueOn, each)
+        expect(isWorkingDay(sentSteps)).toBe(true)
+        const off = daysBetween(sentSteps, daysAfter(dueOn, -each))
         expect(each >= 0 ? off : -off).toBeGreaterThanOrEqual(0)
         expect(Math.abs(off)).toBeLessThanOrEqual(2)
       }),
@@ -38,15 +38,15 @@ describe('Assignments: when something is said of a deadline', () => {
   test('day by day, every step is said once, in order, and then there is silence', () => {
     fc.assert(
       fc.property(day, (dueOn) => {
-        const said: number[] = []
+        const sentSteps: number[] = []
         for (let each = daysAfter(dueOn, -40); each < daysAfter(dueOn, 90); each = daysAfter(each, 1)) {
-          const next = isWorkingDay(each) ? unsentStep({ dueOn, knownSince: long, said }, each) : undefined
+          const next = isWorkingDay(each) ? unsentStep({ dueOn, knownSince: long, sentSteps }, each) : undefined
           if (next !== undefined) {
             expect(dayOfStep(dueOn, next)).toBe(each)
-            said.push(next)
+            sentSteps.push(next)
           }
         }
-        expect(said).toEqual([...reminderSteps])
+        expect(sentSteps).toEqual([...reminderSteps])
       }),
       { numRuns: 60 },
     )
@@ -64,10 +64,10 @@ describe('Assignments: when something is said of a deadline', () => {
   })
 
   test('a step that nobody could say is made up for, but not for ever', () => {
-    const instance = { dueOn: '2026-11-25', knownSince: long, said: [] }
+    const instance = { dueOn: '2026-11-25', knownSince: long, sentSteps: [] }
     expect(unsentStep(instance, '2026-11-13')).toBe(14)
     expect(unsentStep(instance, '2026-11-18')).toBeUndefined()
-    expect(unsentStep({ ...instance, said: [0] }, '2026-11-26')).toBeUndefined()
+    expect(unsentStep({ ...instance, sentSteps: [0] }, '2026-11-26')).toBeUndefined()
     expect(unsentStep(instance, '2027-06-01')).toBeUndefined()
   })
 })
@@ -83,24 +83,24 @@ describe('Assignments: one digest', () => {
       fc.property(instances, (deadlines) => {
         const due = deadlines.map(({ dueOn }) => dueOn).toSorted()
         const [first, last] = [due[0] ?? long, due.at(-1) ?? long]
-        const said = deadlines.map((): ReminderStep[] => [])
+        const sentSteps = deadlines.map((): ReminderStep[] => [])
         const sent: Day[] = []
         const end = daysAfter(last, 70)
         for (let each = daysAfter(first, -20); each < end; each = daysAfter(each, 1)) {
-          const now = deadlines.map((deadline, place) => ({ ...deadline, said: said[place] ?? [] }))
+          const now = deadlines.map((deadline, place) => ({ ...deadline, sentSteps: sentSteps[place] ?? [] }))
           if (!isDigestDue(now, sent.at(-1), each)) continue
           expect(isWorkingDay(each)).toBe(true)
           sent.push(each)
           for (const [place, instance] of now.entries()) {
             const next = unsentStep(instance, each)
-            if (next !== undefined) said[place]?.push(next)
+            if (next !== undefined) sentSteps[place]?.push(next)
           }
         }
         const past = sent.filter((each) => each > last)
         for (const [place, each] of past.slice(1).entries())
           expect(daysBetween(past[place] ?? long, each)).toBeGreaterThanOrEqual(7)
         // steps before the deadline are always sent; only steps after it may be skipped
-        for (const steps of said) expect(steps).toEqual(expect.arrayContaining([14, 3, 0]))
+        for (const steps of sentSteps) expect(steps).toEqual(expect.arrayContaining([14, 3, 0]))
       }),
       { numRuns: 60 },
     )

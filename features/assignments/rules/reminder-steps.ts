@@ -51,20 +51,20 @@ export interface Deadline {
 export function stepOn({ dueOn, knownSince }: Deadline, day: Day): ReminderStep | undefined {
   const step = reminderSteps.findLast((each) => dayOfStep(dueOn, each) <= day)
   if (step === undefined) return undefined
-  const said = dayOfStep(dueOn, step)
-  return said > knownSince && daysBetween(said, day) <= catchUpDays ? step : undefined
+  const sentSteps = dayOfStep(dueOn, step)
+  return sentSteps > knownSince && daysBetween(sentSteps, day) <= catchUpDays ? step : undefined
 }
 
 /** A member's instance with the data that a digest needs. */
 export interface RemindedInstance extends Deadline {
   /** The steps that were already sent. */
-  readonly said: readonly number[]
+  readonly sentSteps: readonly number[]
 }
 
 /** The unsent step of an instance on a day. */
 export function unsentStep(instance: RemindedInstance, day: Day): ReminderStep | undefined {
   const step = stepOn(instance, day)
-  return step === undefined || instance.said.some((each) => each <= step) ? undefined : step
+  return step === undefined || instance.sentSteps.some((each) => each <= step) ? undefined : step
 }
 
 /** The minimum number of days between digests that contain only past deadlines. */

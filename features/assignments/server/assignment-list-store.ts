@@ -44,7 +44,7 @@ export async function listAssignments(
 ): Promise<{ items: ListedAssignment[]; totalCount: number }> {
   const instance = (that: ReturnType<typeof sql>) =>
     sql`exists (select from assignment_turn t where t.assignment_id = a.id and ${that})`
-  const asked = [
+  const conditions = [
     sql`a.organization_id = ${organizationId} and a.withdrawn_at is null`,
     ...(text
       ? [
@@ -58,7 +58,7 @@ export async function listAssignments(
     ...(isLimited ? [concerns] : []),
   ]
   const { rows } = await sql<{ total: number } & (ListedAssignment | { id: null })>`
-    with found as materialized (select a.* from assignment a where ${sql.join(asked, sql` and `)})
+    with found as materialized (select a.* from assignment a where ${sql.join(conditions, sql` and `)})
     select counted.total, ${assignmentColumns}, m.name as "assignedByName"
     from (select count(*)::int as total from found) counted
     left join (select * from found order by created_at desc, id desc offset ${offset} limit ${limit}) a on true

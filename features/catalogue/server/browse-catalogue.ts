@@ -77,7 +77,7 @@ export async function browseCatalogue(
 
   /** The groups of a filter that few courses meet: they may lie anywhere in the order. */
   async function groupsWhenFew() {
-    if (shelf.isKept || experts || isNothing(chosen)) return undefined
+    if (shelf.onlyFavorites || experts || isNothing(chosen)) return undefined
     const { edition: now, opened: catalogs } = await opening()
     const groups = groupsThatMeet(now.groups, chosen, catalogs)
     const courses = groups.reduce((sum, group) => sum + group.courses, 0)
@@ -86,8 +86,8 @@ export async function browseCatalogue(
 
   async function count() {
     const { edition: now, opened: catalogs } = await opening()
-    const whole = shelf.isKept ? await findGroups(tx, shelf, undefined) : now.groups
-    const all = shelf.isKept ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
+    const whole = shelf.onlyFavorites ? await findGroups(tx, shelf, undefined) : now.groups
+    const all = shelf.onlyFavorites ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
     const groups = experts ? await findGroups(tx, shelf, experts) : whole
     const isWhole = groups === now.groups && isNothing(chosen)
     return { ...(isWhole ? countWhole(now, catalogs) : countFacets(groups, chosen, catalogs)), all }
@@ -95,14 +95,16 @@ export async function browseCatalogue(
 
   async function countExperts(words: readonly string[], first: number) {
     const under = { ...chosen, opened: [...(await opening()).opened] }
-    const kept = experts ?? []
+    const chosenExperts = experts ?? []
     // a user's favourites have few experts; for a market only the busiest are counted
-    const present = shelf.isKept ? (await countByExpert(tx, shelf, under, undefined)).map(({ id }) => id) : undefined
+    const present = shelf.onlyFavorites
+      ? (await countByExpert(tx, shelf, under, undefined)).map(({ id }) => id)
+      : undefined
     const looked = { categories: chosen.categories, words, among: present }
     const busiest = await findBusiest(tx, shelf.market, looked, counted)
-    const counts = await countByExpert(tx, shelf, under, [...new Set([...kept, ...busiest])])
+    const counts = await countByExpert(tx, shelf, under, [...new Set([...chosenExperts, ...busiest])])
     const countOf = new Map(counts.map((expert) => [expert.id, expert.count]))
-    const others = counts.filter(({ id }) => busiest.includes(id) && !kept.includes(id)).slice(0, first)
-    return [...kept.map((id) => ({ id, count: countOf.get(id) ?? 0 })), ...others]
+    const others = counts.filter(({ id }) => busiest.includes(id) && !chosenExperts.includes(id)).slice(0, first)
+    return [...chosenExperts.map((id) => ({ id, count: countOf.get(id) ?? 0 })), ...others]
   }
 }

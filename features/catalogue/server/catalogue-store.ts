@@ -10,7 +10,7 @@ export interface Shelf {
   readonly market: Market
   readonly language: Language
   readonly userId: string
-  readonly isKept: boolean
+  readonly onlyFavorites: boolean
 }
 
 /** A filter in the terms of the database. */
@@ -28,10 +28,10 @@ export type CatalogueRow = CourseCard & { readonly sort_value: string; readonly 
 const byExperts = (market: Market, experts: readonly string[]) =>
   sql`n.course_id in (select x.course_id from course_by_expert x where x.market = ${market} and x.expert_id = any(${experts}))`
 
-function conditions({ market, userId, isKept }: Shelf, narrowing: Narrowing): RawBuilder<unknown> {
+function conditions({ market, userId, onlyFavorites }: Shelf, narrowing: Narrowing): RawBuilder<unknown> {
   const { groups, categories, levels, languages, ranges, access, experts, opened } = narrowing
   const parts = [sql`n.market = ${market}`]
-  if (isKept) parts.push(sql`f.user_id = ${userId}`)
+  if (onlyFavorites) parts.push(sql`f.user_id = ${userId}`)
   if (groups) parts.push(sql`n.group_id = any(${groups})`)
   if (experts) parts.push(byExperts(market, experts))
   if (categories) parts.push(sql`n.category_ids && ${categories}::uuid[]`)
@@ -42,8 +42,8 @@ function conditions({ market, userId, isKept }: Shelf, narrowing: Narrowing): Ra
   return sql.join(parts, sql` and `)
 }
 
-const source = ({ isKept }: Shelf) =>
-  isKept ? sql`favorite f join catalogue_entry n on n.course_id = f.course_id` : sql`catalogue_entry n`
+const source = ({ onlyFavorites }: Shelf) =>
+  onlyFavorites ? sql`favorite f join catalogue_entry n on n.course_id = f.course_id` : sql`catalogue_entry n`
 
 const moment = (column: RawBuilder<unknown>) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

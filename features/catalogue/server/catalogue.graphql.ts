@@ -14,7 +14,7 @@ import { browseCatalogue, type CataloguePage } from './browse-catalogue.ts'
 import { Facets, Filter } from './catalogue-facets.graphql.ts'
 
 const Sort = builder.enumType('CatalogueSort', { values: catalogueSorts })
-const KeptSort = builder.enumType('FavoriteSort', { values: favoriteSorts })
+const FavoriteSortType = builder.enumType('FavoriteSort', { values: favoriteSorts })
 
 const Catalogue = builder.objectRef<CataloguePage>('Catalogue').implement({
   fields: (t) => ({
@@ -48,13 +48,13 @@ interface PageArgs {
   readonly after?: string | null | undefined
 }
 
-async function browse(context: GraphContext, { filter, sort, first, after }: PageArgs, isKept: boolean) {
+async function browse(context: GraphContext, { filter, sort, first, after }: PageArgs, onlyFavorites: boolean) {
   const problem = problemOf(filter ?? {})
   if (problem) throw badRequest(problem)
   if (first < 1 || first > maxPage) throw badRequest(`A page has 1 to ${maxPage} courses.`)
   const cursor = after ? decodeCursor(after, sort) : undefined
   if (after && !cursor) throw badRequest('The cursor is not one this list gave out.')
-  const shelf = { market: context.market, language: context.locale, userId: userIdOf(context), isKept }
+  const shelf = { market: context.market, language: context.locale, userId: userIdOf(context), onlyFavorites }
   return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor })
 }
 
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       filter: t.arg({ type: Filter }),
-      sort: t.arg({ type: KeptSort, required: true, defaultValue: 'KEPT' }),
+      sort: t.arg({ type: FavoriteSortType, required: true, defaultValue: 'KEPT' }),
       first: t.arg.int({ required: true, defaultValue: 12 }),
       after: t.arg.string(),
     },

@@ -19,8 +19,8 @@ export function createFavorite(
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const [course] = await findCourses(tx, market, [courseId])
     if (!course) return { kind: 'UnknownCourse' }
-    const isKept = (await findFavoriteCourseIds(tx, userId, [courseId])).size > 0
-    if (!isKept && (await countFavorites(tx, userId)) >= maxFavorites) return { kind: 'TooManyFavorites' }
+    const isFavorite = (await findFavoriteCourseIds(tx, userId, [courseId])).size > 0
+    if (!isFavorite && (await countFavorites(tx, userId)) >= maxFavorites) return { kind: 'TooManyFavorites' }
     return { kind: 'Created', favorite: await upsertFavorite(tx, userId, courseId) }
   })
 }

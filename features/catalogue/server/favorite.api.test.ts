@@ -19,7 +19,7 @@ beforeEach(() => asSystem((tx) => sql`delete from favorite where user_id = ${use
 const asSystem = <Result>(work: Parameters<typeof inTransaction<Result>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-const keep = (courseId: string) =>
+const addFavorite = (courseId: string) =>
   reader.graph(
     'mutation($courseId: ID!, $userId: ID!) { createFavorite(input: {courseId: $courseId, userId: $userId}) { id } }',
     { courseId, userId },
@@ -37,7 +37,7 @@ const wall = `query($filter: CatalogueFilter, $sort: FavoriteSort!, $first: Int!
 
 test('C4: favourites are in the order they were added, the latest first, a page at a time', async () => {
   const ids = (await courseIds()).slice(0, 7)
-  for (const id of ids) await keep(id)
+  for (const id of ids) await addFavorite(id)
   const seen: string[] = []
   let after: string | null = null
   do {
@@ -49,7 +49,7 @@ test('C4: favourites are in the order they were added, the latest first, a page 
 })
 
 test('C4: favourites are narrowed and counted by themselves', async () => {
-  for (const id of (await courseIds()).slice(0, 9)) await keep(id)
+  for (const id of (await courseIds()).slice(0, 9)) await addFavorite(id)
   const whole = (await reader.graph(wall, { sort: 'TITLE', first: 48 })).data.favoriteCourses
   expect(whole).toMatchObject({ all: 9, totalCount: 9, facets: { included: 0, purchasable: 9 } })
   for (const { level, count } of whole.facets.levels) {
@@ -65,7 +65,7 @@ test('C4: favourites are narrowed and counted by themselves', async () => {
 
 test('C4, C2: a favourite whose course is withdrawn is out of sight, and back when the course is', async () => {
   const [id = ''] = await courseIds()
-  await keep(id)
+  await addFavorite(id)
   const shown = async () => (await reader.graph(wall, { sort: 'KEPT', first: 5 })).data.favoriteCourses
   const set = (status: string) =>
     asSystem((tx) => sql`update course set status = ${status} where id = ${id}`.execute(tx))
@@ -77,7 +77,7 @@ test('C4, C2: a favourite whose course is withdrawn is out of sight, and back wh
 
 test('C4: at the limit no more can be added, and existing ones stay', async () => {
   const [one = '', another = ''] = await courseIds()
-  await keep(one)
+  await addFavorite(one)
   await asSystem((tx) =>
     sql`
       with added as (
@@ -86,6 +86,6 @@ test('C4: at the limit no more can be added, and existing ones stay', async () =
         from generate_series(1, ${maxFavorites - 1}::int) n, (select name from course limit 1) c returning id)
       insert into favorite (user_id, course_id) select ${userId}, id from added`.execute(tx),
   )
-  expect((await keep(another)).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
-  expect((await keep(one)).data.createFavorite.id).toEqual(expect.any(String))
+  expect((await addFavorite(another)).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+  expect((await addFavorite(one)).data.createFavorite.id).toEqual(expect.any(String))
 })

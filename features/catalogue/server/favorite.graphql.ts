@@ -17,8 +17,8 @@ function ownId(context: GraphContext, userSub: string): string {
 }
 
 const isFavoriteOf = requestLoader(async (context, ids) => {
-  const kept = await findFavoriteCourseIds(await context.read(), userIdOf(context), ids)
-  return new Map(ids.map((id) => [id, kept.has(id)]))
+  const favoriteIds = await findFavoriteCourseIds(await context.read(), userIdOf(context), ids)
+  return new Map(ids.map((id) => [id, favoriteIds.has(id)]))
 })
 
 builder.objectField(Course, 'isFavorite', (t) =>

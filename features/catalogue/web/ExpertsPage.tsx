@@ -16,7 +16,7 @@ import walls from './wall/walls.module.css'
 
 const maxQueryLength = 60
 /** Milliseconds without typing before the address is updated. */
-const settlesAfter = 250
+const debounceMs = 250
 
 /** Everyone who teaches here, to be narrowed by subject or name (C1). */
 export function ExpertsPage() {
@@ -151,7 +151,7 @@ function ExpertFinder({ text, onSettle }: { text: string; onSettle: (text: strin
     settling.current = setTimeout(() => {
       settling.current = undefined
       onSettle(now.trim())
-    }, settlesAfter)
+    }, debounceMs)
   }
   return (
     <TextField

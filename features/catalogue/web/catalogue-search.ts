@@ -42,9 +42,9 @@ const listOf = (value: unknown, isKnown: (choice: string) => boolean): string | 
   return choices.length > 0 ? choices.join('.') : undefined
 }
 
-export const wholeNumber = (value: unknown, least: number, most: number): number | undefined => {
+export const wholeNumber = (value: unknown, lowest: number, highest: number): number | undefined => {
   const number = typeof value === 'number' ? value : Number.NaN
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  return Number.isInteger(number) && number >= lowest && number <= highest ? number : undefined
 }
 
 const stop = (value: unknown): number | undefined => lengthStops.find((each) => each === value)

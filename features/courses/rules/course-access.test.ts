@@ -109,29 +109,29 @@ const own = (facts: Partial<SubscriptionFacts>): SubscriptionFacts => ({
 const alone = (...subscriptions: SubscriptionFacts[]): AccessFacts => ({ subscriptions, organization: undefined, now })
 
 test('C6: each state of the only subscription has its reason and its option', () => {
-  const told = (facts: AccessFacts) => {
+  const accessIn = (facts: AccessFacts) => {
     const { reason, options } = courseAccess(facts, { forSale: true })
     return [reason, ...options]
   }
-  expect(told(alone())).toEqual(['NO_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])
-  expect(told(alone(own({ opensCatalogue: false })))).toEqual(['NOT_IN_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])
-  expect(told(alone(own({ state: 'EXPIRED' })))).toEqual(['SUBSCRIPTION_EXPIRED', 'RENEW', 'BUY'])
-  expect(told(alone(own({ state: 'PAUSED' })))).toEqual(['SUBSCRIPTION_PAUSED', 'RESUME', 'BUY'])
-  expect(told(alone(own({ state: 'STARTS_LATER' })))).toEqual(['SUBSCRIPTION_STARTS_LATER', 'BUY'])
+  expect(accessIn(alone())).toEqual(['NO_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])
+  expect(accessIn(alone(own({ opensCatalogue: false })))).toEqual(['NOT_IN_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])
+  expect(accessIn(alone(own({ state: 'EXPIRED' })))).toEqual(['SUBSCRIPTION_EXPIRED', 'RENEW', 'BUY'])
+  expect(accessIn(alone(own({ state: 'PAUSED' })))).toEqual(['SUBSCRIPTION_PAUSED', 'RESUME', 'BUY'])
+  expect(accessIn(alone(own({ state: 'STARTS_LATER' })))).toEqual(['SUBSCRIPTION_STARTS_LATER', 'BUY'])
   const paused = own({ state: 'PAUSED', organizationId: 'house' })
   const member = { organizationId: 'house', role: 'MEMBER', hidesPriceList: false } as const
-  expect(told({ ...alone(paused), organization: member })).toEqual(['SUBSCRIPTION_PAUSED', 'ASK_ADMIN', 'BUY'])
-  expect(told({ ...alone(), organization: member })).toEqual(['NO_SUBSCRIPTION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'])
+  expect(accessIn({ ...alone(paused), organization: member })).toEqual(['SUBSCRIPTION_PAUSED', 'ASK_ADMIN', 'BUY'])
+  expect(accessIn({ ...alone(), organization: member })).toEqual(['NO_SUBSCRIPTION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'])
   const hidden = { ...member, hidesPriceList: true }
-  expect(told({ ...alone(), organization: hidden })).toEqual(['NO_SUBSCRIPTION', 'ASK_ADMIN'])
+  expect(accessIn({ ...alone(), organization: hidden })).toEqual(['NO_SUBSCRIPTION', 'ASK_ADMIN'])
   const admin = { ...hidden, role: 'ADMIN' } as const
-  expect(told({ ...alone(), organization: admin })).toEqual([
+  expect(accessIn({ ...alone(), organization: admin })).toEqual([
     'NO_SUBSCRIPTION',
     'BUY_FOR_ORGANIZATION',
     'BUY',
     'SUBSCRIBE',
   ])
-  expect(told({ ...alone(paused), organization: admin })).toEqual(['SUBSCRIPTION_PAUSED', 'RESUME'])
+  expect(accessIn({ ...alone(paused), organization: admin })).toEqual(['SUBSCRIPTION_PAUSED', 'RESUME'])
   expect(accessReasons).toContain(courseAccess(alone(own({})), undefined).reason)
 })
 

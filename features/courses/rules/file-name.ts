@@ -1,7 +1,7 @@
 /** Characters that some operating system reserves in file names. */
 const taken = /[\\/:*?"<>|]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
-const longest = 100
+const maxLength = 100
 
 /**
  * A safe file name made from a display name: without characters that Windows, macOS or Linux reject or misinterpret (path
@@ -17,7 +17,7 @@ export function fileNameOf(name: string, extension: string): string {
     .replace(/\p{C}|\uFFFD/gu, '')
     .replace(taken, ' ')
     .replace(/ {2,}/g, ' ')
-  let base = [...clean.trim()].slice(0, longest).join('')
+  let base = [...clean.trim()].slice(0, maxLength).join('')
   while (new TextEncoder().encode(base).length > 200) base = [...base].slice(0, -1).join('')
   base = base.replace(/^[. ~]+|[. ]+$/g, '')
   return `${base === '' || reserved.test(base) ? `Kursiva ${base}`.trim() : base}.${extension}`

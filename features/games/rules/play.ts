@@ -45,6 +45,6 @@ export function timeOf(
   finishedAt: Date,
 ): number | null {
   if (play.noTime) return null
-  const most = play.limitMs ?? 24 * 60 * 60 * 1000
-  return Math.min(most, Math.max(0, finishedAt.getTime() - play.startedAt.getTime()))
+  const maxMs = play.limitMs ?? 24 * 60 * 60 * 1000
+  return Math.min(maxMs, Math.max(0, finishedAt.getTime() - play.startedAt.getTime()))
 }

@@ -10,7 +10,7 @@ export const graceMs = 2000
 /** The state of a sprint. */
 interface SprintState extends PlayState {
   /** For each answer so far, which claim it was for and whether it was right. */
-  readonly answers: readonly { readonly claim: number; readonly said: boolean; readonly isRight: boolean }[]
+  readonly answers: readonly { readonly claim: number; readonly answeredTrue: boolean; readonly isRight: boolean }[]
   readonly right: number
   readonly wrong: number
   /** The claim that is to be answered; undefined when there is none left. */
@@ -35,9 +35,9 @@ export function replaySprint(
   const order = claimOrder(seed, truths.length)
   if (moves.length > order.length) return undefined
   if (moves.some((move) => move.length !== 1 || (move[0] !== 0 && move[0] !== 1))) return undefined
-  const answers = moves.map(([said], at) => {
+  const answers = moves.map(([answeredTrue], at) => {
     const claim = order[at] as number
-    return { claim, said: said === 1, isRight: truths[claim] === (said === 1) }
+    return { claim, answeredTrue: answeredTrue === 1, isRight: truths[claim] === (answeredTrue === 1) }
   })
   const right = answers.filter(({ isRight }) => isRight).length
   const wrong = answers.length - right

@@ -173,8 +173,8 @@ export function registerGameFields(reactions: GameReactions): void {
       description: 'Shuffles and begins a play. One that was not finished is taken away.',
       authScopes: { learning: true },
       args: { gameShortId: t.arg.string({ required: true }), noTime: t.arg.boolean({ required: true }) },
-      resolve: async (_, asked, context) => {
-        const start = await startGame(context.database, accessSubject(context), asked)
+      resolve: async (_, input, context) => {
+        const start = await startGame(context.database, accessSubject(context), input)
         return start.kind === 'Started' ? start.play : start
       },
     }),
@@ -187,8 +187,8 @@ export function registerGameFields(reactions: GameReactions): void {
         number: t.arg.int({ required: true, description: 'How many moves were made before it.' }),
         move: t.arg.intList({ required: true, description: 'As the board says.' }),
       },
-      resolve: async (_, asked, context) => {
-        const made = await makeMove(context.database, accessSubject(context), asked, reactions)
+      resolve: async (_, input, context) => {
+        const made = await makeMove(context.database, accessSubject(context), input, reactions)
         return made.kind === 'Made' ? made.play : made
       },
     }),

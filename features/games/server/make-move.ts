@@ -24,32 +24,32 @@ export type MoveMade =
 export async function makeMove(
   database: Database,
   subject: AccessSubject,
-  asked: { readonly playId: string; readonly number: number; readonly move: Move },
+  input: { readonly playId: string; readonly number: number; readonly move: Move },
   reactions: GameReactions,
 ): Promise<MoveMade> {
   const { userId, now } = subject
-  if (!isUuid(asked.playId)) return { kind: 'UnknownPlay' }
+  if (!isUuid(input.playId)) return { kind: 'UnknownPlay' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const play = await lockPlay(tx, userId, asked.playId)
+    const play = await lockPlay(tx, userId, input.playId)
     const [game] = play ? await findGames(tx, [play.game_id]) : []
     if (!play || !game) return { kind: 'UnknownPlay' }
     if (!(await mayWatch(tx, subject, game.course_id))) return { kind: 'NoAccess' }
-    const made = play.moves[asked.number]
-    if (made) return isSame(made, asked.move) ? { kind: 'Made', play } : { kind: 'NotPlayable' }
-    const isNext = asked.number === play.moves.length && play.version === game.version
+    const made = play.moves[input.number]
+    if (made) return isSame(made, input.move) ? { kind: 'Made', play } : { kind: 'NotPlayable' }
+    const isNext = input.number === play.moves.length && play.version === game.version
     if (!isNext) return { kind: 'NotPlayable' }
-    const judged = judge(game, play, asked.move, now)
-    if (judged.kind !== 'Made') return judged
-    await updatePlay(tx, judged.play)
-    if (judged.play.result === 'PASSED') await saveBestPlay(tx, userId, judged.play)
-    if (judged.play.finished_at && !play.finished_at)
+    const applied = applyMove(game, play, input.move, now)
+    if (applied.kind !== 'Made') return applied
+    await updatePlay(tx, applied.play)
+    if (applied.play.result === 'PASSED') await saveBestPlay(tx, userId, applied.play)
+    if (applied.play.finished_at && !play.finished_at)
       await reactions.gameFinished(tx, { userId, courseId: game.course_id, lessonId: game.lesson_id })
-    return judged
+    return applied
   })
 }
 
 /** The play after one more move, or why there is none. */
-function judge(game: GameRow, play: PlayRow, move: Move, now: Date): MoveMade {
+function applyMove(game: GameRow, play: PlayRow, move: Move, now: Date): MoveMade {
   const limitMs = play.no_time ? undefined : limitOf(game)
   // of a play that time has ended, the end may be heard again
   if (play.finished_at)

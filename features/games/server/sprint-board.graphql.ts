@@ -7,7 +7,7 @@ import type { PlayRow } from './play-store.ts'
 
 interface SprintAnswerShown {
   readonly text: LocalisedText
-  readonly said: boolean
+  readonly answeredTrue: boolean
   readonly right: boolean
   readonly why: LocalisedText
 }
@@ -34,10 +34,10 @@ export function sprintBoardOf(
     right: state.right,
     wrong: state.wrong,
     claim: current?.text ?? null,
-    answers: state.answers.map(({ claim, said, isRight }) => ({
+    answers: state.answers.map(({ claim, answeredTrue, isRight }) => ({
       text: claims[claim]?.text ?? [],
       why: claims[claim]?.why ?? [],
-      said,
+      answeredTrue,
       right: isRight,
     })),
   }
@@ -47,7 +47,9 @@ const SprintAnswer = builder.objectRef<SprintAnswerShown>('SprintAnswer').implem
   description: 'A claim that was answered, and why it is so.',
   fields: (t) => ({
     text: t.expose('text', { type: [LocalisedValue] }),
-    said: t.exposeBoolean('said', { description: 'What was answered: that it is true, or that it is not.' }),
+    answeredTrue: t.exposeBoolean('answeredTrue', {
+      description: 'What was answered: that it is true, or that it is not.',
+    }),
     right: t.exposeBoolean('right'),
     why: t.expose('why', { type: [LocalisedValue] }),
   }),

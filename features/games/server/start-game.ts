@@ -13,11 +13,11 @@ type GameStart = { readonly kind: 'Started'; readonly play: PlayRow } | { readon
 export function startGame(
   database: Database,
   subject: AccessSubject,
-  asked: { readonly gameShortId: string; readonly noTime: boolean },
+  input: { readonly gameShortId: string; readonly noTime: boolean },
 ): Promise<GameStart> {
   const { userId, now: at } = subject
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const game = await findGameByShortId(tx, asked.gameShortId)
+    const game = await findGameByShortId(tx, input.gameShortId)
     const access = game && (await accessTo(tx, subject, [game.course_id])).get(game.course_id)
     if (!game || !access) return { kind: 'UnknownGame' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }
@@ -27,7 +27,7 @@ export function startGame(
     const { version } = game
     return {
       kind: 'Started',
-      play: await insertPlay(tx, { gameId: game.id, userId, version, seed, noTime: asked.noTime, at }),
+      play: await insertPlay(tx, { gameId: game.id, userId, version, seed, noTime: input.noTime, at }),
     }
   })
 }

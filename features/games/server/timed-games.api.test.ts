@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const playFields = `__typename ... on GamePlay { id noTime moveCount finished score timeMs result
   game { done bestScore bestTimeMs openPlay { id } }
-  board { ... on SprintBoard { limitMs right wrong claim { value } answers { said right text { value } why { value } } }
+  board { ... on SprintBoard { limitMs right wrong claim { value } answers { answeredTrue right text { value } why { value } } }
           ... on MatchBoard { wrong last { term meaning right } terms { place pair text { value } } meanings { place pair } } } }`
 const start = `mutation($game: String!, $noTime: Boolean!) { startGame(gameShortId: $game, noTime: $noTime) { ${playFields} } }`
 const makeMove = `mutation($play: ID!, $number: Int!, $move: [Int!]!) { makeMove(playId: $play, number: $number, move: $move) {
@@ -69,7 +69,7 @@ describe('Q1: true-or-false sprint over the API', () => {
     expect(after.board).toMatchObject({
       right: 0,
       wrong: 1,
-      answers: [{ said: first === 0, right: false, text: play.board.claim }],
+      answers: [{ answeredTrue: first === 0, right: false, text: play.board.claim }],
     })
     expect(after.board.answers[0].why[0].value).not.toBe('')
     expect(after.board.claim).not.toEqual(play.board.claim)

@@ -55,7 +55,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
     <div className={styles.page}>
       <GameHead course={course} game={game} play={play} />
       {play && isOver && <Outcome game={game} play={play} heading={outcome} />}
-      <Beforehand game={game} hasPlay={play != null} />
+      <GameIntroduction game={game} hasPlay={play != null} />
       {canBegin && <StartButtons course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
       {play ? <PlayBoard key={play.id} {...shared} game={game} play={play} /> : <BoardPreview game={game} />}
       {afterwards}
@@ -69,7 +69,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
 }
 
 /** The instructions before the first play. */
-function Beforehand({ game, hasPlay }: { game: Game; hasPlay: boolean }) {
+function GameIntroduction({ game, hasPlay }: { game: Game; hasPlay: boolean }) {
   const { t } = useTranslation('games')
   if (!game.access.userCanWatch) return <p className={styles.note}>{t('noAccess')}</p>
   return game.kind === 'SPRINT' && !hasPlay ? <p className={styles.note}>{t('sprint.how')}</p> : null

@@ -10,7 +10,7 @@ const announcedAtSeconds = [30, 10]
 /** The time left, as segments that go out from the left and as seconds. */
 export function TimeLeft({ seconds, total }: { seconds: number; total: number }) {
   const { t } = useTranslation('games')
-  const gone = segments.length - Math.ceil((segments.length * seconds) / total)
+  const passed = segments.length - Math.ceil((segments.length * seconds) / total)
   const label = t('sprint.secondsLeft', { count: seconds })
   return (
     <>
@@ -18,7 +18,7 @@ export function TimeLeft({ seconds, total }: { seconds: number; total: number })
         <b className={styles.figure}>{seconds}</b>
         <span className={styles.strokes} aria-hidden>
           {segments.map((place) => (
-            <b key={place} className={classNames(place < gone && styles.gone)} />
+            <b key={place} className={classNames(place < passed && styles.gone)} />
           ))}
         </span>
       </span>

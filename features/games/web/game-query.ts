@@ -72,7 +72,7 @@ export const GamePlayState = graphql(`
           value
         }
         answers {
-          said
+          answeredTrue
           right
           text {
             languageCode

@@ -5,7 +5,7 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
 
-const most = { experts: 6, courses: 5 }
+const max = { experts: 6, courses: 5 }
 
 /** Exists, because it was found in the same transaction. */
 function present<T>(value: T | undefined, what: string): T {
@@ -45,8 +45,8 @@ builder.queryField('moreFromExperts', (t) =>
       findMoreFromExperts(await context.read(), {
         userId: userIdOf(context),
         market: context.market,
-        experts: clamp(first, 0, most.experts),
-        courses: most.courses,
+        experts: clamp(first, 0, max.experts),
+        courses: max.courses,
       }),
   }),
 )

@@ -22,4 +22,5 @@ export const isNoteSecond = (second: number, lengthSeconds: number): boolean =>
   Number.isInteger(second) && second >= 0 && second <= lengthSeconds + endToleranceSeconds
 
 /** When a note was written: the time the client reports, since offline notes arrive later, but never in the future. */
-export const writtenWhen = (said: Date | null | undefined, now: Date): Date => (said && said < now ? said : now)
+export const writtenWhen = (writtenAt: Date | null | undefined, now: Date): Date =>
+  writtenAt && writtenAt < now ? writtenAt : now

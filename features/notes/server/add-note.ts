@@ -30,8 +30,8 @@ export function addNote(database: Database, writer: AccessSubject, given: NewNot
   const { userId } = writer
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
     await lockNotes(tx, userId)
-    const standing = await findNote(tx, userId, given.id)
-    if (standing) return { kind: 'Saved', note: standing }
+    const storedNote = await findNote(tx, userId, given.id)
+    if (storedNote) return { kind: 'Saved', note: storedNote }
     const lesson = await findNotedLesson(tx, given.lessonShortId)
     if (!lesson || !(await mayWatch(tx, writer, lesson.course_id))) return { kind: 'NoAccess' }
     if (!isNoteSecond(given.second, lesson.duration_seconds)) return { kind: 'InvalidNote' }

@@ -23,5 +23,5 @@ export function tidyText(given: LocalisedText): LocalisedText {
 }
 
 /** Whether every language version is within a length. */
-export const fits = (text: LocalisedText, longest: number): boolean =>
-  text.every(({ value }) => [...value].length <= longest)
+export const fits = (text: LocalisedText, maxLength: number): boolean =>
+  text.every(({ value }) => [...value].length <= maxLength)

@@ -45,7 +45,7 @@ const PlaylistFilter = builder.inputType('PlaylistFilter', {
 })
 
 /** The longest page of a list, and the farthest that pages lead. */
-const most = { limit: 100, offset: 10_000 }
+const max = { limit: 100, offset: 10_000 }
 
 builder.queryFields((t) => ({
   playlist: t.field({
@@ -72,8 +72,8 @@ builder.queryFields((t) => ({
         organizationId: organizationId ?? undefined,
         ownOnly: filter?.ownOnly ?? false,
         text: filter?.text?.trim().slice(0, 200) || undefined,
-        offset: clamp(offset, 0, most.offset),
-        limit: clamp(limit, 0, most.limit),
+        offset: clamp(offset, 0, max.offset),
+        limit: clamp(limit, 0, max.limit),
       }),
   }),
 }))

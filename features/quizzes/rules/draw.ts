@@ -18,12 +18,12 @@ export interface Drawable {
  * @param seed an attempt's own, so that the draw can be made again
  */
 export function drawQuestions(seed: string, questions: readonly Drawable[]): Drawable[] {
-  const asked = questions.filter(({ pool }) => pool === null)
+  const fixed = questions.filter(({ pool }) => pool === null)
   for (const [id, members] of Map.groupBy(questions, ({ pool }) => pool?.id)) {
     const draw = members[0]?.pool?.draw ?? 0
     if (id === undefined) continue
-    const inTurn = shuffled(`${seed} ${id}`, members).toSorted((one, other) => one.lastAsked - other.lastAsked)
-    asked.push(...inTurn.slice(0, draw))
+    const byGroup = shuffled(`${seed} ${id}`, members).toSorted((one, other) => one.lastAsked - other.lastAsked)
+    fixed.push(...byGroup.slice(0, draw))
   }
-  return asked.toSorted((one, other) => one.position - other.position)
+  return fixed.toSorted((one, other) => one.position - other.position)
 }

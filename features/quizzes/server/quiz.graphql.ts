@@ -1,7 +1,7 @@
 import { accessOf, Course, courseById, CourseAccessType, Lesson, noAccess } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { attemptsLeft, opensAgainAt, type AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
+import { attemptsLeft, opensAgainAt, type AttemptHistory } from '#features/quizzes/rules/attempts.ts'
 import { minCorrectAnswers } from '#features/quizzes/rules/scoring.ts'
 import { minutesFor } from '#features/quizzes/rules/time-limit.ts'
 import { AttemptResult, lessonOf, QuizAttempt, Review } from './attempts/attempt.graphql.ts'
@@ -11,9 +11,9 @@ import type { QuizRow } from './quiz-store.ts'
 import { termsOf } from './attempts/start-attempt.ts'
 
 /** What the signed-in user has taken of a test. */
-async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {
-  const standing = await quizProgressOf(context, quizId)
-  return { count: standing?.taken ?? 0, lastFinishedAt: standing?.last_finished_at ?? null }
+async function attemptSummaryOf(context: GraphContext, quizId: string): Promise<AttemptHistory> {
+  const progress = await quizProgressOf(context, quizId)
+  return { count: progress?.taken ?? 0, lastFinishedAt: progress?.last_finished_at ?? null }
 }
 
 const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
@@ -27,7 +27,7 @@ const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
       description:
         'How many of maxAttempts are taken; after a cool-down none are. All that were begun when attempts are not limited.',
       resolve: async (quiz, _, context) => {
-        const taken = await takenOf(context, quiz.id)
+        const taken = await attemptSummaryOf(context, quiz.id)
         const left = attemptsLeft(termsOf(quiz), taken, context.now())
         return quiz.max_attempts === null || left === null ? taken.count : quiz.max_attempts - left
       },
@@ -91,13 +91,15 @@ export const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
     attemptsLeft: t.int({
       nullable: true,
       description: 'How many more may be begun; null when attempts are not limited.',
-      resolve: async (quiz, _, context) => attemptsLeft(termsOf(quiz), await takenOf(context, quiz.id), context.now()),
+      resolve: async (quiz, _, context) =>
+        attemptsLeft(termsOf(quiz), await attemptSummaryOf(context, quiz.id), context.now()),
     }),
     opensAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When attempts may be begun again that can’t be now; null when they can, or never can.',
-      resolve: async (quiz, _, context) => opensAgainAt(termsOf(quiz), await takenOf(context, quiz.id), context.now()),
+      resolve: async (quiz, _, context) =>
+        opensAgainAt(termsOf(quiz), await attemptSummaryOf(context, quiz.id), context.now()),
     }),
     cooldownHours: t.exposeInt('cooldown_hours', {
       nullable: true,

@@ -28,7 +28,7 @@ export const AnswerQuestion = graphql(`
           ...QuizAttemptState
         }
       }
-      ... on AnswerKept {
+      ... on AnswerSaved {
         attempt {
           id
           ...QuizAttemptState

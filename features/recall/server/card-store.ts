@@ -5,7 +5,7 @@ import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-que
 import type { Market } from '#values/language.ts'
 
 /** A card that is due. */
-interface AskableCard extends DueCard {
+interface DueQuestion extends DueCard {
   readonly questionId: string
 }
 
@@ -43,14 +43,14 @@ export async function saveMemories(
   `.execute(tx)
 }
 
-export interface Asking {
+export interface CardSelection {
   readonly userId: string
   readonly market: Market
   readonly day: Day
 }
 
 /** Cards of courses that are published in the market and not left out. */
-const asked = ({ userId, market }: Asking) => sql`
+const includedCards = ({ userId, market }: CardSelection) => sql`
   user_id = ${userId}
   and not exists (select from recall_left_out o where o.user_id = c.user_id and o.course_id = c.course_id)
   and exists (select from course_card k where k.id = c.course_id and k.market = ${market})`
@@ -59,12 +59,12 @@ const asked = ({ userId, market }: Asking) => sql`
  * Due cards, the most overdue ones of each course: enough to choose the day's questions, and one more to know whether any
  * are left.
  */
-export async function findDue(tx: Transaction, asking: Asking): Promise<AskableCard[]> {
-  const { rows } = await sql<AskableCard>`
+export async function findDue(tx: Transaction, selection: CardSelection): Promise<DueQuestion[]> {
+  const { rows } = await sql<DueQuestion>`
     select id, question_id as "questionId", course_id as "courseId", due_on::text as "dueOn"
     from (
       select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
-      from recall_card c where ${asked(asking)} and c.due_on <= ${asking.day}::date
+      from recall_card c where ${includedCards(selection)} and c.due_on <= ${selection.day}::date
     ) due
     where nth <= ${questionsPerDay + 1} order by due_on, id limit 100
   `.execute(tx)
@@ -72,9 +72,9 @@ export async function findDue(tx: Transaction, asking: Asking): Promise<AskableC
 }
 
 /** The first day after today on which something is due; null when nothing ever is. */
-export async function findNextDay(tx: Transaction, asking: Asking): Promise<Day | null> {
+export async function findNextDay(tx: Transaction, selection: CardSelection): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
-    select min(due_on)::text as day from recall_card c where ${asked(asking)} and due_on > ${asking.day}::date
+    select min(due_on)::text as day from recall_card c where ${includedCards(selection)} and due_on > ${selection.day}::date
   `.execute(tx)
   return rows[0]?.day ?? null
 }

@@ -41,11 +41,11 @@ export interface DigestFacts {
 /** The mail with the day's questions, in full; they are answered on the page. */
 export function digestMail(language: Language, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
   const { subject, heading, lead, action, note, leave } = texts[language]
-  const asked = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)
+  const questionLines = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)
   return renderMail(language, {
     subject: subject[Math.min(prompts.length, subject.length) - 1] ?? subject[2],
     heading,
-    paragraphs: [lead, ...asked],
+    paragraphs: [lead, ...questionLines],
     action: { label: action, href: `${origin}${pathsIn(language).recall}` },
     note,
     footerLink: { label: leave, href: leaveUrl },

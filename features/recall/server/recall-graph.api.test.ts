@@ -17,7 +17,7 @@ const fields = `
   openCount nextDay openPrompt { value }
   cards { id course { shortId } asked { questions { questionId kind options { id } answer { points correctOptionIds explanation { value } } } } }`
 const read = async (client: ApiClient) =>
-  (await client.graph(`{ recall { ${fields} courses { isAsked course { shortId } } } }`)).data.recall
+  (await client.graph(`{ recall { ${fields} courses { isIncluded course { shortId } } } }`)).data.recall
 const answer = async (client: ApiClient, cardId: string, optionIds: readonly string[]) =>
   (
     await client.graph(
@@ -25,8 +25,8 @@ const answer = async (client: ApiClient, cardId: string, optionIds: readonly str
         __typename
         ... on RecallAnswered { recall { ${fields} } }
         ... on RecallAlreadyAnswered { recall { openCount } }
-        ... on RecallNotAskedToday { recall { openCount } }
-        ... on RecallUnfit { code }
+        ... on RecallNotDueToday { recall { openCount } }
+        ... on RecallInvalidAnswer { code }
       } }`,
       { cardId, optionIds },
     )
@@ -38,7 +38,7 @@ describe('Recall over the API', () => {
     expect([before.openCount, before.nextDay, before.courses]).toEqual([
       3,
       null,
-      [{ isAsked: true, course: { shortId: 'smit1' } }],
+      [{ isIncluded: true, course: { shortId: 'smit1' } }],
     ])
     expect(before.cards.map((card: { asked: { questions: object[] } }) => card.asked.questions)).toEqual(
       Array.from({ length: 3 }, () => [expect.objectContaining({ answer: null })]),
@@ -48,7 +48,7 @@ describe('Recall over the API', () => {
       ['SINGLE', 'MULTIPLE'].includes(asked.questions[0]?.kind ?? ''),
     )
     const [question] = card.asked.questions
-    expect(await answer(learner, card.id, ['x'])).toMatchObject({ __typename: 'RecallUnfit' })
+    expect(await answer(learner, card.id, ['x'])).toMatchObject({ __typename: 'RecallInvalidAnswer' })
     const given = await answer(learner, card.id, [question.options[0].id])
     expect(given).toMatchObject({ __typename: 'RecallAnswered', recall: { openCount: 2 } })
     const { answer: told } = given.recall.cards[0].asked.questions[0]
@@ -61,7 +61,7 @@ describe('Recall over the API', () => {
 
   test('another’s question is the same as none', async () => {
     const [, card] = (await read(learner)).cards
-    const none = { __typename: 'RecallNotAskedToday', recall: { openCount: 0 } }
+    const none = { __typename: 'RecallNotDueToday', recall: { openCount: 0 } }
     expect(await answer(other, card.id, [card.asked.questions[0].options[0].id])).toEqual(none)
     expect(await answer(other, 'nothing', [])).toEqual(none)
     expect(await read(other)).toMatchObject({ openCount: 0, openPrompt: null, nextDay: null, cards: [], courses: [] })

@@ -97,7 +97,7 @@ describe('Recall: three a day', () => {
     const { cards, isMoreDue } = await today(then)
     expect([cards.map(({ answer }) => answer?.points), isMoreDue]).toEqual([[100, 0, 100], true])
     expect(await next(then)).toBe('2026-12-01')
-    expect(await answerFirst(then, quiz, 'right')).toMatchObject({ kind: 'NotAskedToday' })
+    expect(await answerFirst(then, quiz, 'right')).toMatchObject({ kind: 'NotDueToday' })
     const moved = (await cardsOf(who)).filter(({ reviews }) => reviews === 2)
     expect(moved.map(({ lapses }) => lapses)).toEqual([1, 0, 0])
     expect(moved[0]?.due_on).toBe('2026-12-01')
@@ -130,7 +130,7 @@ describe('Recall: three a day', () => {
       expect(
         await answerRecall(own.database, at(stranger, '2026-11-30T08:00:00Z'), { ...given, cardId }),
       ).toMatchObject({
-        kind: 'NotAskedToday',
+        kind: 'NotDueToday',
         recall: { cards: [] },
       })
     expect(await asUser(stranger, async (tx) => (await sql`select from recall_card`.execute(tx)).rows)).toEqual([])
@@ -156,9 +156,9 @@ describe('Recall: three a day', () => {
     const cardId = (await today(then)).cards[0]?.id ?? ''
     const unfit = async (optionIds: string[], text: string | null) =>
       answerRecall(own.database, then, { cardId, optionIds, text })
-    expect(await unfit([], null)).toEqual({ kind: 'Unfit', problem: 'WrongNumberOfOptions' })
-    expect(await unfit(['x'], null)).toEqual({ kind: 'Unfit', problem: 'UnknownOption' })
-    expect(await unfit([], 'x'.repeat(10_000))).toEqual({ kind: 'Unfit', problem: 'TextTooLong' })
+    expect(await unfit([], null)).toEqual({ kind: 'InvalidAnswer', problem: 'WrongNumberOfOptions' })
+    expect(await unfit(['x'], null)).toEqual({ kind: 'InvalidAnswer', problem: 'UnknownOption' })
+    expect(await unfit([], 'x'.repeat(10_000))).toEqual({ kind: 'InvalidAnswer', problem: 'TextTooLong' })
     expect((await today(then)).cards.every(({ answer }) => !answer)).toBe(true)
   })
 
@@ -182,9 +182,9 @@ describe('Recall: turned off', () => {
     const { who, quiz } = await passed(4)
     const then = at(who, '2026-11-30T08:00:00Z')
     const { courseId } = quiz
-    expect((await setRecallCourse(own.database, then, { courseId, isAsked: false })).cards).toEqual([])
-    expect((await setRecallCourse(own.database, then, { courseId, isAsked: true })).cards).toHaveLength(3)
-    expect(await setRecallCourse(own.database, then, { courseId: 'none', isAsked: false })).toMatchObject({
+    expect((await setRecallCourse(own.database, then, { courseId, isIncluded: false })).cards).toEqual([])
+    expect((await setRecallCourse(own.database, then, { courseId, isIncluded: true })).cards).toHaveLength(3)
+    expect(await setRecallCourse(own.database, then, { courseId: 'none', isIncluded: false })).toMatchObject({
       day: '2026-11-30',
     })
   })

@@ -3,10 +3,10 @@ import { PictureMarkInput, findPrompts, QuizAttempt, type Attempt } from '#featu
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { answerRecall, type RecallAnswered } from './answer-recall.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
-import { findAskedCourses, type AskedCourse } from './setting-store.ts'
-import { nextRecallDay, todaysRecall, type AskedCard, type TodaysRecall } from './todays-recall.ts'
+import { findCourseChoices, type CourseChoice } from './setting-store.ts'
+import { nextRecallDay, todaysRecall, type CardOfToday, type TodaysRecall } from './todays-recall.ts'
 
-interface CardOfDay extends AskedCard {
+interface CardOfDay extends CardOfToday {
   readonly recall: TodaysRecall
 }
 
@@ -51,10 +51,10 @@ function asAttempt({ id, questionId, versionId, courseId, answer, recall: { day,
   }
 }
 
-const RecallCourse = builder.objectRef<AskedCourse>('RecallCourse').implement({
+const RecallCourse = builder.objectRef<CourseChoice>('RecallCourse').implement({
   description: 'A course the viewer may be asked about.',
   fields: (t) => ({
-    isAsked: t.exposeBoolean('isAsked'),
+    isIncluded: t.exposeBoolean('isIncluded'),
     course: t.field({
       type: Course,
       resolve: async ({ courseId }, _, context) => {
@@ -103,7 +103,7 @@ const Recall = builder.objectRef<TodaysRecall>('Recall').implement({
       type: [RecallCourse],
       description: 'The courses that questions come from, those left out as well; at most 200.',
       resolve: async ({ subject: { userId, market } }, _, context) =>
-        findAskedCourses(await context.read(), userId, market),
+        findCourseChoices(await context.read(), userId, market),
     }),
   }),
 })
@@ -119,7 +119,7 @@ builder.queryField('recall', (t) =>
 
 type WithRecall<Kind extends string> = { readonly kind: Kind; readonly recall: TodaysRecall }
 
-const outcome = <Kind extends 'Answered' | 'AlreadyAnswered' | 'NotAskedToday'>(kind: Kind, description: string) =>
+const outcome = <Kind extends 'Answered' | 'AlreadyAnswered' | 'NotDueToday'>(kind: Kind, description: string) =>
   builder.objectRef<WithRecall<Kind>>(`Recall${kind}`).implement({
     description,
     fields: (t) => ({ recall: t.field({ type: Recall, resolve: ({ recall }) => recall }) }),
@@ -127,16 +127,18 @@ const outcome = <Kind extends 'Answered' | 'AlreadyAnswered' | 'NotAskedToday'>(
 
 const Answered = outcome('Answered', 'The answer was taken and scored; what is right is told from now on.')
 const AlreadyAnswered = outcome('AlreadyAnswered', 'Each question is answered once a day.')
-const NotAskedToday = outcome('NotAskedToday', 'There is no such question among the viewer’s of today.')
-const Unfit = builder.objectRef<Extract<RecallAnswered, { kind: 'Unfit' }>>('RecallUnfit').implement({
-  description: 'The answer does not fit the question; nothing was stored.',
-  fields: (t) => ({
-    code: t.string({ description: 'As answerQuestion refuses it.', resolve: ({ problem }) => problem }),
-  }),
-})
+const NotDueToday = outcome('NotDueToday', 'There is no such question among the viewer’s of today.')
+const InvalidAnswer = builder
+  .objectRef<Extract<RecallAnswered, { kind: 'InvalidAnswer' }>>('RecallInvalidAnswer')
+  .implement({
+    description: 'The answer does not fit the question; nothing was stored.',
+    fields: (t) => ({
+      code: t.string({ description: 'As answerQuestion refuses it.', resolve: ({ problem }) => problem }),
+    }),
+  })
 
 const AnswerRecallResult = builder.unionType('AnswerRecallResult', {
-  types: [Answered, AlreadyAnswered, NotAskedToday, Unfit],
+  types: [Answered, AlreadyAnswered, NotDueToday, InvalidAnswer],
   resolveType: ({ kind }) => `Recall${kind}` as const,
 })
 
@@ -169,7 +171,7 @@ builder.mutationFields((t) => ({
     type: Recall,
     description: 'Leaves a course out of the questions, or takes it in again.',
     authScopes: { signedIn: true },
-    args: { courseId: t.arg.id({ required: true }), isAsked: t.arg.boolean({ required: true }) },
+    args: { courseId: t.arg.id({ required: true }), isIncluded: t.arg.boolean({ required: true }) },
     resolve: (_, given, context) => setRecallCourse(context.database, accessSubject(context), given),
   }),
 }))

@@ -7,7 +7,7 @@ import { mayMailAt } from '#features/recall/rules/digest-hour.ts'
 import { markets, type Market } from '#values/language.ts'
 import { digestMail } from './digest-mail.ts'
 import { leavePath } from './unsubscribe-route.ts'
-import { findReaders, settleMail, type MailReader } from './setting-store.ts'
+import { findDigestRecipients, recordDigestSent, type DigestRecipient } from './setting-store.ts'
 import { todaysRecall } from './todays-recall.ts'
 
 /** The origin of a market's pages; undefined when it is not configured. */
@@ -28,14 +28,14 @@ export async function sendDigests(originOf: OriginOf, { database, clock, signal 
     if (origin === undefined || !mayMailAt(time)) continue
     let found = batch
     while (found >= batch) {
-      const readers = await inTransaction(database, system, (tx) => findReaders(tx, market, time.day, batch), {
+      const readers = await inTransaction(database, system, (tx) => findDigestRecipients(tx, market, time.day, batch), {
         readOnly: true,
       })
       found = readers.length
       for (const reader of readers) {
         if (signal.aborted) return
         await inTransaction(database, system, async (tx) => {
-          if (await settleMail(tx, reader.userId, time.day)) await mailTo(tx, reader, { market, origin, now })
+          if (await recordDigestSent(tx, reader.userId, time.day)) await mailTo(tx, reader, { market, origin, now })
         })
       }
     }
@@ -48,7 +48,7 @@ interface Sending {
   readonly now: Date
 }
 
-async function mailTo(tx: Transaction, reader: MailReader, { market, origin, now }: Sending): Promise<void> {
+async function mailTo(tx: Transaction, reader: DigestRecipient, { market, origin, now }: Sending): Promise<void> {
   const { userId, email, locale, leaveCode } = reader
   const { day, cards } = await todaysRecall(tx, { userId, market, now })
   const open = cards.flatMap(({ answer, versionId }) => (answer ? [] : [versionId]))

@@ -2,7 +2,7 @@ import type { AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { lockRecall } from './answer-store.ts'
-import { saveLeftOut, saveSetting, type RecallSetting } from './setting-store.ts'
+import { saveCourseChoice, saveSetting, type RecallSetting } from './setting-store.ts'
 import { todaysRecall, type TodaysRecall } from './todays-recall.ts'
 
 /** Turns the questions or the mails on or off; absent settings stay. */
@@ -20,10 +20,10 @@ export const setRecall = (
 export const setRecallCourse = (
   database: Database,
   subject: AccessSubject,
-  { courseId, isAsked }: { readonly courseId: string; readonly isAsked: boolean },
+  { courseId, isIncluded }: { readonly courseId: string; readonly isIncluded: boolean },
 ): Promise<TodaysRecall> =>
   inTransaction(database, { kind: 'user', userId: subject.userId }, async (tx) => {
     await lockRecall(tx, subject.userId)
-    if (isUuid(courseId)) await saveLeftOut(tx, subject.userId, courseId, isAsked)
+    if (isUuid(courseId)) await saveCourseChoice(tx, subject.userId, courseId, isIncluded)
     return todaysRecall(tx, subject)
   })

@@ -9,14 +9,14 @@ export interface RecallSetting {
   readonly byMail: boolean
 }
 
-const unsaid: RecallSetting = { isOn: true, byMail: false }
+const defaultSetting: RecallSetting = { isOn: true, byMail: false }
 
 /** A user's settings; by default questions are on and mails are off. */
 export async function findSetting(tx: Transaction, userId: string): Promise<RecallSetting> {
   const { rows } = await sql<RecallSetting>`
     select is_on as "isOn", by_mail as "byMail" from recall_setting where user_id = ${userId}
   `.execute(tx)
-  return rows[0] ?? unsaid
+  return rows[0] ?? defaultSetting
 }
 
 /** Saves the given settings; absent ones stay. */
@@ -24,22 +24,22 @@ export async function saveSetting(tx: Transaction, userId: string, chosen: Parti
   const [isOn, byMail] = [chosen.isOn ?? null, chosen.byMail ?? null]
   await sql`
     insert into recall_setting (user_id, is_on, by_mail, leave_code)
-    values (${userId}, coalesce(${isOn}::boolean, ${unsaid.isOn}), coalesce(${byMail}::boolean, ${unsaid.byMail}), ${randomBytes(24).toString('base64url')})
+    values (${userId}, coalesce(${isOn}::boolean, ${defaultSetting.isOn}), coalesce(${byMail}::boolean, ${defaultSetting.byMail}), ${randomBytes(24).toString('base64url')})
     on conflict (user_id) do update
       set is_on = coalesce(${isOn}::boolean, recall_setting.is_on), by_mail = coalesce(${byMail}::boolean, recall_setting.by_mail)
   `.execute(tx)
 }
 
 /** A course with recall questions, and whether it is included. */
-export interface AskedCourse {
+export interface CourseChoice {
   readonly courseId: string
-  readonly isAsked: boolean
+  readonly isIncluded: boolean
 }
 
 /** The courses a user has cards of and that are published in the market, by their ids; at most 200. */
-export async function findAskedCourses(tx: Transaction, userId: string, market: Market): Promise<AskedCourse[]> {
-  const { rows } = await sql<AskedCourse>`
-    select c.course_id as "courseId", o.course_id is null as "isAsked"
+export async function findCourseChoices(tx: Transaction, userId: string, market: Market): Promise<CourseChoice[]> {
+  const { rows } = await sql<CourseChoice>`
+    select c.course_id as "courseId", o.course_id is null as "isIncluded"
     from (select distinct course_id from recall_card where user_id = ${userId}) c
     left join recall_left_out o on o.user_id = ${userId} and o.course_id = c.course_id
     where exists (select from course_card k where k.id = c.course_id and k.market = ${market})
@@ -49,8 +49,14 @@ export async function findAskedCourses(tx: Transaction, userId: string, market: 
 }
 
 /** Excludes a course, or includes it again. Only courses with cards of the user can be excluded. */
-export async function saveLeftOut(tx: Transaction, userId: string, courseId: string, isAsked: boolean): Promise<void> {
-  if (isAsked) await sql`delete from recall_left_out where user_id = ${userId} and course_id = ${courseId}`.execute(tx)
+export async function saveCourseChoice(
+  tx: Transaction,
+  userId: string,
+  courseId: string,
+  isIncluded: boolean,
+): Promise<void> {
+  if (isIncluded)
+    await sql`delete from recall_left_out where user_id = ${userId} and course_id = ${courseId}`.execute(tx)
   else
     await sql`
       insert into recall_left_out (user_id, course_id)
@@ -59,7 +65,7 @@ export async function saveLeftOut(tx: Transaction, userId: string, courseId: str
 }
 
 /** Turns off the mails of the user with this code. For the system. @returns the user's language; undefined for an unknown code */
-export async function endMailsOf(tx: Transaction, leaveCode: string): Promise<Language | undefined> {
+export async function unsubscribe(tx: Transaction, leaveCode: string): Promise<Language | undefined> {
   const { rows } = await sql<{ locale: Language }>`
     with ended as (
       update recall_setting set by_mail = false where leave_code = ${leaveCode} returning user_id
@@ -70,7 +76,7 @@ export async function endMailsOf(tx: Transaction, leaveCode: string): Promise<La
 }
 
 /** A user who wants the day's questions by mail. */
-export interface MailReader {
+export interface DigestRecipient {
   readonly userId: string
   readonly email: string
   readonly locale: Language
@@ -78,8 +84,13 @@ export interface MailReader {
 }
 
 /** Users of a market whose mail of the day has not been handled yet. For the system. */
-export async function findReaders(tx: Transaction, market: Market, day: Day, limit: number): Promise<MailReader[]> {
-  const { rows } = await sql<MailReader>`
+export async function findDigestRecipients(
+  tx: Transaction,
+  market: Market,
+  day: Day,
+  limit: number,
+): Promise<DigestRecipient[]> {
+  const { rows } = await sql<DigestRecipient>`
     select s.user_id as "userId", u.email, u.locale, s.leave_code as "leaveCode"
     from recall_setting s join user_addressed u on u.user_id = s.user_id
     where s.is_on and s.by_mail and u.market = ${market} and (s.mailed_on is null or s.mailed_on < ${day}::date)
@@ -89,7 +100,7 @@ export async function findReaders(tx: Transaction, market: Market, day: Day, lim
 }
 
 /** Marks a user's mail of the day as handled. @returns false when another process has done so already */
-export async function settleMail(tx: Transaction, userId: string, day: Day): Promise<boolean> {
+export async function recordDigestSent(tx: Transaction, userId: string, day: Day): Promise<boolean> {
   const { rows } = await sql<object>`
     update recall_setting set mailed_on = ${day}::date
     where user_id = ${userId} and is_on and by_mail and (mailed_on is null or mailed_on < ${day}::date) returning 1 as settled

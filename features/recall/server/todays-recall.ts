@@ -8,7 +8,7 @@ import { findDue, findNextDay } from './card-store.ts'
 import { findSetting, type RecallSetting } from './setting-store.ts'
 
 /** One of the day's questions. */
-export interface AskedCard {
+export interface CardOfToday {
   readonly id: string
   readonly questionId: string
   /** The newest version of the question. */
@@ -23,7 +23,7 @@ export interface TodaysRecall {
   readonly day: Day
   readonly setting: RecallSetting
   /** The answered cards, then the open ones; empty when recall is off. */
-  readonly cards: readonly AskedCard[]
+  readonly cards: readonly CardOfToday[]
   /** Whether more cards are due than are asked today. */
   readonly isMoreDue: boolean
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { registerUnsubscribePages } from '#platform/mail/index.ts'
-import { endMailsOf } from './setting-store.ts'
+import { unsubscribe } from './setting-store.ts'
 
 const start = '/rest/recall/leave'
 
@@ -11,15 +11,15 @@ export const leavePath = (code: string): string => `${start}/${code}`
 
 const texts = {
   nb: {
-    ask: ['Ikke flere Dagens tre på e‑post?', 'Spørsmålene står på forsiden som før.', 'Ikke send flere'],
+    confirm: ['Ikke flere Dagens tre på e‑post?', 'Spørsmålene står på forsiden som før.', 'Ikke send flere'],
     done: ['Du får ikke flere.', 'Spørsmålene står på forsiden som før. På kontosiden kan du be om dem igjen.'],
   },
   es: {
-    ask: ['¿Dejar de recibir las tres del día?', 'Las preguntas siguen en la portada.', 'No enviar más'],
+    confirm: ['¿Dejar de recibir las tres del día?', 'Las preguntas siguen en la portada.', 'No enviar más'],
     done: ['No recibirás más.', 'Las preguntas siguen en la portada. En tu cuenta puedes volver a pedirlas.'],
   },
   en: {
-    ask: ['No more daily threes by email?', 'The questions stay on the front page.', 'Send no more'],
+    confirm: ['No more daily threes by email?', 'The questions stay on the front page.', 'Send no more'],
     done: [
       'You will get no more.',
       'The questions stay on the front page. You can ask for them again in your account.',
@@ -36,6 +36,6 @@ export async function unsubscribeRoute(
     start,
     texts,
     languageOf: (host) => (marketOfHost(host) === 'es' ? 'es' : 'nb'),
-    end: (code) => inTransaction(database, { kind: 'system' }, (tx) => endMailsOf(tx, code)),
+    end: (code) => inTransaction(database, { kind: 'system' }, (tx) => unsubscribe(tx, code)),
   })
 }

@@ -59,7 +59,7 @@ export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
     <div ref={top} tabIndex={-1} className={styles.page}>
       <PageStatement
         text={count > 0 ? t('done.title') : t('nothing.title')}
-        lead={next ?? (recall.courses.some(({ isAsked }) => isAsked) ? t('never') : t('allLeftOut'))}
+        lead={next ?? (recall.courses.some(({ isIncluded }) => isIncluded) ? t('never') : t('allLeftOut'))}
       />
       {count > 0 && (
         <p className={styles.score}>

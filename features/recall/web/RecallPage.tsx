@@ -16,7 +16,7 @@ export function RecallPage() {
   const [isFinished, setFinished] = useState(false)
   const [begunOn, setBegunOn] = useState(recall.openCount > 0 ? recall.day : undefined)
   // a day that was finished elsewhere is not gone through again; one that is new begins
-  const isAsking = recall.openCount > 0 || (begunOn === recall.day && !isFinished && recall.cards.length > 0)
+  const hasQuestions = recall.openCount > 0 || (begunOn === recall.day && !isFinished && recall.cards.length > 0)
   if (recall.openCount > 0 && begunOn !== recall.day) {
     setBegunOn(recall.day)
     setFinished(false)
@@ -24,7 +24,7 @@ export function RecallPage() {
   return (
     <>
       <title>{`${plainTitle(t('title'))} – Kursiva`}</title>
-      {isAsking ? (
+      {hasQuestions ? (
         <TodaysQuestions key={recall.day} cards={recall.cards} onFinished={() => setFinished(true)} />
       ) : (
         <NothingToAnswer recall={recall} takesFocus={isFinished} />

@@ -48,14 +48,14 @@ export function RecallSwitches() {
       {choices.isOn && choices.courses.length > 0 && (
         <details className={styles.courses}>
           <summary>{t('choices.courses')}</summary>
-          {choices.courses.map(({ course, isAsked }) => (
+          {choices.courses.map(({ course, isIncluded }) => (
             <Switch
               key={course.id}
               label={plainTitle(localised(course.name))}
-              checked={isAsked}
+              checked={isIncluded}
               aria-busy={isBusy}
               onChange={({ currentTarget: { checked } }) =>
-                void change(() => setCourse({ variables: { courseId: course.id, isAsked: checked } }))
+                void change(() => setCourse({ variables: { courseId: course.id, isIncluded: checked } }))
               }
             />
           ))}

@@ -8,7 +8,7 @@ import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { QuestionForm, type Attempt } from '#features/quizzes/web/index.ts'
 import { attemptOf, taughtBy } from './card-attempt.ts'
 import styles from './TodaysQuestions.module.css'
-import { LeaveOutCourse } from './recall-mutations.ts'
+import { ExcludeCourse as ExcludeCourseMutation } from './recall-mutations.ts'
 import type { RecallCard } from './recall-query.ts'
 import { useRecallAnswering } from './use-recall-answering.ts'
 
@@ -66,7 +66,7 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
           <span>{t('of', { count: cards.length })}</span>
         </p>
         <Suspense fallback={<Spinner label={t('fetching')} />}>
-          <AskedQuestion
+          <TodaysQuestion
             key={attempt.id}
             card={card}
             attempt={attempt}
@@ -79,12 +79,12 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
           />
         </Suspense>
       </div>
-      <LeaveOut card={card} />
+      <ExcludeCourse card={card} />
     </div>
   )
 }
 
-interface AskedQuestionProps {
+interface TodaysQuestionProps {
   card: RecallCard
   attempt: Attempt
   position: string
@@ -95,7 +95,7 @@ interface AskedQuestionProps {
   onFinished: () => void
 }
 
-function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProps) {
+function TodaysQuestion({ card, attempt, onFinished, ...rest }: TodaysQuestionProps) {
   const { t } = useTranslation('recall')
   const answering = useRecallAnswering(card.id, onFinished)
   const [question] = attempt.questions
@@ -113,14 +113,14 @@ function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProp
 }
 
 /** A link to exclude the question's course from recall. */
-function LeaveOut({ card: { course } }: { card: RecallCard }) {
+function ExcludeCourse({ card: { course } }: { card: RecallCard }) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
   const banners = useBanners()
-  const [setCourse] = useMutation(LeaveOutCourse)
+  const [setCourse] = useMutation(ExcludeCourseMutation)
   if (!course) return null
   const name = plainTitle(localised(course.name))
-  const leaveOut = async () => {
+  const excludeCourse = async () => {
     try {
       await setCourse({ variables: { courseId: course.id } })
       banners.show({ kind: 'success', title: t('leftOut', { course: name }), body: t('leftOutBody') })
@@ -131,7 +131,7 @@ function LeaveOut({ card: { course } }: { card: RecallCard }) {
   return (
     <p className={styles.foot}>
       {t('from', { course: name })}{' '}
-      <TextLink inline onPress={() => void leaveOut()}>
+      <TextLink inline onPress={() => void excludeCourse()}>
         {t('leaveOut')}
       </TextLink>
     </p>

@@ -7,7 +7,7 @@ export const RecallChoices = graphql(`
     isOn
     byMail
     courses {
-      isAsked
+      isIncluded
       course {
         id
         name {
@@ -38,8 +38,8 @@ export const SetRecall = graphql(`
 `)
 
 export const SetRecallCourse = graphql(`
-  mutation SetRecallCourse($courseId: ID!, $isAsked: Boolean!) {
-    setRecallCourse(courseId: $courseId, isAsked: $isAsked) {
+  mutation SetRecallCourse($courseId: ID!, $isIncluded: Boolean!) {
+    setRecallCourse(courseId: $courseId, isIncluded: $isIncluded) {
       id
       ...RecallChoices
     }

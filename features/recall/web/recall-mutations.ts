@@ -16,7 +16,7 @@ export const AnswerRecall = graphql(`
           ...RecallState
         }
       }
-      ... on RecallNotAskedToday {
+      ... on RecallNotDueToday {
         recall {
           id
           ...RecallState
@@ -35,9 +35,9 @@ export const TurnRecallOn = graphql(`
   }
 `)
 
-export const LeaveOutCourse = graphql(`
-  mutation LeaveOutCourse($courseId: ID!) {
-    setRecallCourse(courseId: $courseId, isAsked: false) {
+export const ExcludeCourse = graphql(`
+  mutation ExcludeCourse($courseId: ID!) {
+    setRecallCourse(courseId: $courseId, isIncluded: false) {
       id
       ...RecallState
     }

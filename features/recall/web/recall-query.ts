@@ -32,7 +32,7 @@ export const RecallState = graphql(`
       }
     }
     courses {
-      isAsked
+      isIncluded
       course {
         id
       }

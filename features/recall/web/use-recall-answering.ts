@@ -18,7 +18,7 @@ export function useRecallAnswering(cardId: string, onFinished: () => void): Answ
           marks: marks?.map(({ x, y }) => ({ x, y })) ?? null,
         },
       })
-      if (data?.answerRecall.__typename === 'RecallUnfit') setProblem('Failed')
+      if (data?.answerRecall.__typename === 'RecallInvalidAnswer') setProblem('Failed')
     } catch {
       setProblem('Failed')
     }

@@ -33,14 +33,15 @@ export function highlightForms(line: string, searched: string): HighlightedRun[]
 
 /** Hits with only a space between them are joined. */
 function joined(runs: readonly HighlightedRun[]): HighlightedRun[] {
-  const kept: HighlightedRun[] = []
+  const highlighted: HighlightedRun[] = []
   for (const [index, run] of runs.entries()) {
-    const last = kept.at(-1)
+    const last = highlighted.at(-1)
     const isBetween = run.text === ' ' && runs[index + 1]?.isHit === true
-    if (last?.isHit && (run.isHit || isBetween)) kept[kept.length - 1] = { ...last, text: last.text + run.text }
-    else kept.push(run)
+    if (last?.isHit && (run.isHit || isBetween))
+      highlighted[highlighted.length - 1] = { ...last, text: last.text + run.text }
+    else highlighted.push(run)
   }
-  return kept
+  return highlighted
 }
 
 function isFormOf(given: string, searched: string): boolean {

@@ -19,9 +19,9 @@ export interface SearchAddress {
 
 /** Parses the address once, at the edge: text and no more of it than a search can use (C5), and the filters. */
 export function searchAddress(given: Record<string, unknown>): SearchAddress {
-  const asked = given['search']
+  const query = given['search']
   // the router reads 2026 as a number and true as a truth
-  const text = typeof asked === 'string' || typeof asked === 'number' || typeof asked === 'boolean' ? String(asked) : ''
+  const text = typeof query === 'string' || typeof query === 'number' || typeof query === 'boolean' ? String(query) : ''
   const letters = [...text.slice(0, 2 * maxQueryLength).replace(/\p{Cc}/gu, '')]
   const language = languages.find((each) => each === given['language'])
   const kind = foundKinds.find((each) => each === given['kind'])

@@ -35,10 +35,10 @@ const allOf = (conditions: readonly string[]): string => conditions.join(' & ')
 export function textCondition(terms: Terms, language: StemmedIn): string | undefined {
   const conditions = [
     ...terms.phrases.map(phraseCondition),
-    ...tellingWords(terms, language).map((term) => wordCondition(term, language)),
+    ...significantWords(terms, language).map((term) => wordCondition(term, language)),
   ]
-  const asked = conditions.filter((each) => each !== undefined)
-  return asked.length > 0 ? allOf(asked) : undefined
+  const parts = conditions.filter((each) => each !== undefined)
+  return parts.length > 0 ? allOf(parts) : undefined
 }
 
 /**
@@ -47,13 +47,13 @@ export function textCondition(terms: Terms, language: StemmedIn): string | undef
  */
 export function nameCondition(terms: Terms, language: StemmedIn): string | undefined {
   const phrased = terms.phrases.flat().filter(({ plain, stems }) => plain !== '' && stems[language] !== null)
-  const asked = [...tellingWords(terms, language), ...phrased]
-  if (asked.length === 0) return undefined
-  return allOf(asked.map(({ plain, compounds }) => anyOf([`${lexeme(plain)}:*`, ...compounds.map(lexeme)])))
+  const parts = [...significantWords(terms, language), ...phrased]
+  if (parts.length === 0) return undefined
+  return allOf(parts.map(({ plain, compounds }) => anyOf([`${lexeme(plain)}:*`, ...compounds.map(lexeme)])))
 }
 
 /** The words that say something: those the language leaves out only where nothing else was typed. */
-function tellingWords({ words, phrases }: Terms, language: StemmedIn): readonly Term[] {
+function significantWords({ words, phrases }: Terms, language: StemmedIn): readonly Term[] {
   const known = words.filter(({ plain }) => plain !== '')
   const telling = known.filter(({ stems }) => stems[language] !== null)
   return telling.length > 0 || phrases.length > 0 ? telling : known

@@ -7,7 +7,7 @@ export interface SearchText {
 }
 
 /** The minimum and maximum number of characters of a search (C5), and the maximum number of words. */
-export const shortest = 2
+export const minWordLength = 2
 export const maxQueryLength = 100
 export const maxWords = 8
 
@@ -32,14 +32,14 @@ export function searchText(given: string): SearchText | undefined {
     return ' '
   })
   words.push(...wordsOf(rest))
-  const kept: SearchText = { words: words.slice(0, maxWords), phrases: within(phrases, maxWords - words.length) }
-  const letters = [...kept.words, ...kept.phrases.flat()].join('')
-  return [...letters].length >= shortest ? kept : undefined
+  const limited: SearchText = { words: words.slice(0, maxWords), phrases: within(phrases, maxWords - words.length) }
+  const letters = [...limited.words, ...limited.phrases.flat()].join('')
+  return [...letters].length >= minWordLength ? limited : undefined
 }
 
 /** As many phrases as have no more words than that together. */
-function within(phrases: readonly string[][], most: number): string[][] {
-  let left = most
+function within(phrases: readonly string[][], maxPhrases: number): string[][] {
+  let left = maxPhrases
   return phrases.filter((phrase) => (left -= phrase.length) >= 0)
 }
 

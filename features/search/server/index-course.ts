@@ -5,7 +5,7 @@ import { spokenPassages } from '#features/search/rules/spoken-passages.ts'
 import {
   clearFront,
   findTracks,
-  learnWords,
+  saveWords,
   lockCourse,
   removeCourses,
   writeCourses,
@@ -35,7 +35,7 @@ export async function indexCourse(
     if (stretches.length === 0) unreadable.push(track)
     else await writeSpeech(tx, courseId, track, stretches)
   }
-  await learnWords(tx, [courseId])
+  await saveWords(tx, [courseId])
   await clearFront(tx)
   return unreadable
 }
@@ -43,6 +43,6 @@ export async function indexCourse(
 /** Brings the index of all experts and categories up to date. May be repeated at any time. */
 export async function indexPeopleAndSubjects(tx: Transaction): Promise<void> {
   await writePeopleAndSubjects(tx)
-  await learnWords(tx, null)
+  await saveWords(tx, null)
   await clearFront(tx)
 }

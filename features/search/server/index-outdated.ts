@@ -16,7 +16,7 @@ interface IndexingParts {
 }
 
 /** Says which tracks were passed over: their words are not found, everything else is. */
-export function tellUnreadable(log: Pick<Logger, 'warn'>, tracks: readonly EpisodeTrack[]): void {
+export function reportUnreadable(log: Pick<Logger, 'warn'>, tracks: readonly EpisodeTrack[]): void {
   for (const { filmKey, language } of tracks)
     log.warn({ filmKey, language }, 'captions could not be read; what is said there is not found by searching')
 }
@@ -37,7 +37,7 @@ export async function indexOutdated({ database, readCaptions, log, signal }: Ind
     if (left.length === 0) return
     for (const courseId of left) {
       if (signal?.aborted) return
-      tellUnreadable(log, await asSystem((tx) => indexCourse(tx, courseId, readCaptions)))
+      reportUnreadable(log, await asSystem((tx) => indexCourse(tx, courseId, readCaptions)))
     }
     for (const courseId of left) done.add(courseId)
   }

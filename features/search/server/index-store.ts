@@ -9,7 +9,7 @@ const documentColumns = sql.raw(
   'entity_id, market, language, kind, course_id, spoken_language, published_at, title, title_words, words',
 )
 /** The words of a row of `text` (title, summary, body), weighted, with the mark of its market and kind. */
-const weighed = (kind: string) =>
+const weightedVector = (kind: string) =>
   sql.raw(`
     text.title, name_words(text.title) || array_to_tsvector(array['#' || text.market || '.${kind}']),
     setweight(text_words(language, text.title), 'A') || setweight(text_words(language, text.summary), 'B')
@@ -32,12 +32,12 @@ export async function removeCourses(tx: Transaction, courseIds: readonly string[
 export async function writeCourses(tx: Transaction, courseIds: readonly string[]): Promise<boolean> {
   const written = await sql`
     insert into search_document (${documentColumns})
-    select text.course_id, text.market, language, 'course', text.course_id, spoken_language, published_at, ${weighed('course')}
+    select text.course_id, text.market, language, 'course', text.course_id, spoken_language, published_at, ${weightedVector('course')}
     from course_text text where text.course_id = any(${courseIds})
   `.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
-    select text.lesson_id, text.market, language, 'lesson', text.course_id, spoken_language, published_at, ${weighed('lesson')}
+    select text.lesson_id, text.market, language, 'lesson', text.course_id, spoken_language, published_at, ${weightedVector('lesson')}
     from (
       select l.*, c.market, c.spoken_language, c.published_at, null as body
       from course_text c join lesson_text l on l.course_id = c.course_id and l.language = c.language
@@ -88,17 +88,17 @@ export async function writePeopleAndSubjects(tx: Transaction): Promise<void> {
   await sql`delete from search_document where kind in ('expert', 'category')`.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
-    select text.expert_id, text.market, language, 'expert', null, null, created_at, ${weighed('expert')} from expert_text text
+    select text.expert_id, text.market, language, 'expert', null, null, created_at, ${weightedVector('expert')} from expert_text text
   `.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
-    select text.category_id, text.market, language, 'category', null, null, created_at, ${weighed('category')}
+    select text.category_id, text.market, language, 'category', null, null, created_at, ${weightedVector('category')}
     from (select *, null as body from category_text) text
   `.execute(tx)
 }
 
 /** Adds the words of names that are new to the vocabulary: of some courses, or of experts and categories. */
-export async function learnWords(tx: Transaction, courseIds: readonly string[] | null): Promise<void> {
+export async function saveWords(tx: Transaction, courseIds: readonly string[] | null): Promise<void> {
   const chosen = courseIds ? sql`course_id = any(${courseIds})` : sql`kind in ('expert', 'category')`
   await sql`
     insert into search_word (market, word, spelling)

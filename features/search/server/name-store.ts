@@ -4,7 +4,7 @@ import type { Language } from '#values/language.ts'
 export type FoundKind = 'course' | 'lesson' | 'expert' | 'category'
 
 /** How many of a kind are suggested. */
-const most = 5
+const maxNames = 5
 
 /**
  * The best courses, experts and categories for a name that is being typed (C5). First the front rows, which
@@ -22,7 +22,7 @@ export async function findNames(
   const columns = sql.raw('kind, entity_id, language, published_at, title')
   const hasTooFew = (...lists: string[]) =>
     sql.raw(
-      `(select count(distinct entity_id) from (${lists.map((list) => `select * from ${list}`).join(' union all ')}) l where kind = 'course') < ${most}`,
+      `(select count(distinct entity_id) from (${lists.map((list) => `select * from ${list}`).join(' union all ')}) l where kind = 'course') < ${maxNames}`,
     )
   const { rows } = await sql<{ kind: FoundKind; id: string }>`
     with front as materialized (
@@ -41,7 +41,7 @@ export async function findNames(
     ), ranked as (
       select *, row_number() over (partition by kind order by place, begins desc, is_own desc, published_at desc, entity_id) as rank from best
     )
-    select kind, entity_id as id from ranked where rank <= ${most} order by kind, rank
+    select kind, entity_id as id from ranked where rank <= ${maxNames} order by kind, rank
   `.execute(tx)
   return rows
 }

@@ -3,7 +3,7 @@ import type { ReadCaptions } from '#features/media/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob, noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
 import { indexCourse } from './index-course.ts'
-import { indexOutdated, tellUnreadable } from './index-outdated.ts'
+import { indexOutdated, reportUnreadable } from './index-outdated.ts'
 
 const indexOne: Job<{ courseId: string }> = {
   name: 'index-course',
@@ -22,7 +22,7 @@ export const searchJobs = (readCaptions: ReadCaptions): RunnableJob[] => [
     const unreadable = await inTransaction(database, { kind: 'system' }, (tx) =>
       indexCourse(tx, courseId, readCaptions),
     )
-    tellUnreadable(log, unreadable)
+    reportUnreadable(log, unreadable)
   }),
   runnableJob(
     indexRest,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { searchAddress, type SearchAddress } from '#features/search/rules/search-address.ts'
-import { shortest } from '#features/search/rules/search-text.ts'
+import { minWordLength } from '#features/search/rules/search-text.ts'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.css'
@@ -19,7 +19,7 @@ export function SearchPage() {
   const { t } = useTranslation('search')
   const address = searchAddress(useSearch({ strict: false }))
   const text = address.search.trim()
-  const isEnough = [...text].length >= shortest
+  const isEnough = [...text].length >= minWordLength
   return (
     <div className={styles.page}>
       <title>{`${text ? t('titleOf', { text }) : t('title')} – Kursiva`}</title>

@@ -10,7 +10,7 @@ import { useStoredPreferences } from './player/preferences/use-preferences.ts'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
 const LockedView = lazyPart(async () => (await import('./lessons/LockedLesson.tsx')).LockedLesson)
-const UnmadeView = lazyPart(async () => (await import('./lessons/ComingSoon.tsx')).ComingSoon)
+const ComingSoonView = lazyPart(async () => (await import('./lessons/ComingSoon.tsx')).ComingSoon)
 
 /** A lesson of a course (C3, C7): its film, a "coming soon" message, or how to get access. */
 export function WatchPage() {
@@ -50,7 +50,7 @@ export function WatchPage() {
       ) : lesson.kind === 'EPISODE' ? (
         <LockedView course={course} lesson={lesson} />
       ) : (
-        <UnmadeView course={course} lesson={lesson} />
+        <ComingSoonView course={course} lesson={lesson} />
       )}
     </>
   )

@@ -90,13 +90,13 @@ export async function removeEmbedded(folder: string): Promise<void> {
   const place = await realpath(wanted).catch(() => undefined)
   if (place === undefined) return
   const lock = await lockFolder(place)
-  await endLeftOver(place)
+  await stopLeftoverServer(place)
   await rm(place, { recursive: true, force: true })
   await rm(wanted, { recursive: true, force: true })
   await lock.release()
 }
 
-async function endLeftOver(place: string): Promise<void> {
+async function stopLeftoverServer(place: string): Promise<void> {
   const dataFolder = join(place, 'data')
   const file = await readPostmasterFile(dataFolder)
   if (!file || !isAlive(file.pid) || !(await mayServe(file.pid, dataFolder))) return

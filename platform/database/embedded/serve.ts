@@ -50,7 +50,7 @@ async function reattach(parts: Parts): Promise<Server | undefined> {
   const file = await readPostmasterFile(parts.dataFolder)
   if (!file) return undefined
   if (await isServing(parts, file)) {
-    const server = await takeOver(parts, file)
+    const server = await takeOverServer(parts, file)
     if (server) return server
   }
   // PostgreSQL takes any process with the id in the file for a running server: another program that has got the id
@@ -60,7 +60,7 @@ async function reattach(parts: Parts): Promise<Server | undefined> {
   return undefined
 }
 
-async function takeOver(parts: Parts, file: PostmasterFile): Promise<Server | undefined> {
+async function takeOverServer(parts: Parts, file: PostmasterFile): Promise<Server | undefined> {
   // Waits for a server that is shutting down; it cannot be taken over.
   if (file.status === 'stopping' && (await waitUntilGone(file.pid, recoveryTime))) return undefined
   const port = await waitUntilReady(parts.dataFolder, file.pid, recoveryTime)

@@ -19,7 +19,7 @@ export interface SupervisedPostmaster {
   readonly release: () => Promise<void>
 }
 
-const lookIntervalMs = 100
+const pollIntervalMs = 100
 const minPauseMs = 100
 const maxPauseMs = 5_000
 
@@ -33,7 +33,7 @@ export function supervise({ pid: first, restart, report }: Supervision): Supervi
   const { signal } = released
   const timer = setInterval(() => {
     if (!restarting && !isAlive(pid)) restarting = bringBack().finally(() => (restarting = undefined))
-  }, lookIntervalMs)
+  }, pollIntervalMs)
   timer.unref()
 
   async function bringBack(): Promise<void> {

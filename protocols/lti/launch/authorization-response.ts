@@ -18,13 +18,13 @@ export type AuthorizationResponse =
 export const MAX_TOKEN_LENGTH = 65_536
 
 const errorRules = {
-  error: { longest: 255, isRequired: true },
-  state: { longest: 2048, isRequired: false },
+  error: { maxLength: 255, isRequired: true },
+  state: { maxLength: 2048, isRequired: false },
 } as const
 
 const tokenRules = {
-  id_token: { longest: MAX_TOKEN_LENGTH, isRequired: true },
-  state: { longest: 2048, isRequired: true },
+  id_token: { maxLength: MAX_TOKEN_LENGTH, isRequired: true },
+  state: { maxLength: 2048, isRequired: true },
 } as const
 
 /** Reads the form that the browser posts to the redirect address. Neither the state nor the token is verified yet. */

@@ -9,7 +9,7 @@ export interface FieldRefusal {
 /** The rule for one field, which is identified by its name in the request. */
 export interface FieldRule {
   /** in characters */
-  readonly longest: number
+  readonly maxLength: number
   readonly isRequired: boolean
 }
 
@@ -26,11 +26,11 @@ export function readFields<const Rules extends Readonly<Record<string, FieldRule
   rules: Rules,
 ): { readonly kind: 'Fields'; readonly fields: Fields<Rules> } | FieldRefusal {
   const fields: Record<string, string> = {}
-  for (const [field, { longest, isRequired }] of Object.entries(rules)) {
+  for (const [field, { maxLength, isRequired }] of Object.entries(rules)) {
     const [value = '', ...more] = given.getAll(field)
     if (more.length > 0) return { kind: 'Refused', reason: 'DuplicateField', field }
     if (value === '' && isRequired) return { kind: 'Refused', reason: 'MissingField', field }
-    if (value.length > longest) return { kind: 'Refused', reason: 'TooLong', field }
+    if (value.length > maxLength) return { kind: 'Refused', reason: 'TooLong', field }
     if (/\p{Cc}/u.test(value)) return { kind: 'Refused', reason: 'NotText', field }
     if (value !== '') fields[field] = value
   }

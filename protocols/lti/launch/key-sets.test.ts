@@ -10,11 +10,11 @@ const jwk = (kid: string, changes: object = {}, key: KeyObject = publicKey) => (
   ...changes,
 })
 
-let asked = 0
+let fetches = 0
 let answer: RequestListener = () => undefined
 let time = 0
 const server = createServer((request, response) => {
-  asked += 1
+  fetches += 1
   answer(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,7 +23,7 @@ const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port :
 const url = `${origin}/keys`
 
 beforeEach(() => {
-  asked = 0
+  fetches = 0
   time = Date.parse('2026-11-22T10:00:00Z')
 })
 afterAll(() => {
@@ -48,7 +48,7 @@ test('L2: a key is found, and its set asked for once by many', async () => {
   const keys = sets()
   const found = await Promise.all(Array.from({ length: 20 }, () => keys.find(url, 'one')))
   expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'Key'))
-  expect(asked).toBe(1)
+  expect(fetches).toBe(1)
 })
 
 test('L2: an unknown key makes the set be asked for again at most every five minutes', async () => {
@@ -57,14 +57,14 @@ test('L2: an unknown key makes the set be asked for again at most every five min
   await keys.find(url, 'one')
   time += 5 * 60_000
   expect(await keys.find(url, 'two')).toEqual({ kind: 'KeyUnknown' })
-  expect(asked).toBe(1)
+  expect(fetches).toBe(1)
   time += 1
   answer = holding(jwk('one'), jwk('two'))
   expect(await keys.find(url, 'one')).toMatchObject({ kind: 'Key' })
-  expect(asked).toBe(1)
+  expect(fetches).toBe(1)
   expect(await keys.find(url, 'two')).toMatchObject({ kind: 'Key' })
   expect(await keys.find(url, 'three')).toEqual({ kind: 'KeyUnknown' })
-  expect(asked).toBe(2)
+  expect(fetches).toBe(2)
 })
 
 test('L2: a key that the platform withdrew goes out of use within the hour', async () => {
@@ -92,7 +92,7 @@ test.each<[string, RequestListener]>([
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
   // a failed fetch is not repeated with every token, but after a short time
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
-  expect(asked).toBe(1)
+  expect(fetches).toBe(1)
   time += 15_001
   answer = holding(jwk('one'))
   expect(await keys.find(url, 'one')).toMatchObject({ kind: 'Key' })
@@ -127,7 +127,7 @@ test('L2: only so many sets are remembered, the one in use longest', async () =>
   answer = holding(jwk('one'))
   const keys = sets({ maxKeySets: 2 })
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await keys.find(`${origin}${path}`, 'one')
-  expect(asked).toBe(3)
+  expect(fetches).toBe(3)
   await keys.find(`${origin}/b`, 'one')
-  expect(asked).toBe(4)
+  expect(fetches).toBe(4)
 })

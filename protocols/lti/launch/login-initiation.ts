@@ -15,13 +15,13 @@ export interface LoginInitiation {
 }
 
 const rules = {
-  iss: { longest: 2048, isRequired: true },
-  login_hint: { longest: 4096, isRequired: true },
-  target_link_uri: { longest: 2048, isRequired: true },
-  client_id: { longest: 2048, isRequired: false },
-  lti_message_hint: { longest: 4096, isRequired: false },
-  lti_deployment_id: { longest: 2048, isRequired: false },
-  lti_storage_target: { longest: 2048, isRequired: false },
+  iss: { maxLength: 2048, isRequired: true },
+  login_hint: { maxLength: 4096, isRequired: true },
+  target_link_uri: { maxLength: 2048, isRequired: true },
+  client_id: { maxLength: 2048, isRequired: false },
+  lti_message_hint: { maxLength: 4096, isRequired: false },
+  lti_deployment_id: { maxLength: 2048, isRequired: false },
+  lti_storage_target: { maxLength: 2048, isRequired: false },
 } as const
 
 /** Reads the initiation from a query or a form, because platforms may send either. Nothing in it is verified yet. */

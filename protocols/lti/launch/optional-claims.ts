@@ -53,11 +53,11 @@ export function platformOf(claim: unknown): Launch['platform'] {
 
 /** At most 100 custom parameters, each a string of at most 2000 characters (Core 1.3, section 5.4.6). */
 export function customOf(claim: unknown): Record<string, string> {
-  const kept = Object.entries(objectAt(claim)).filter(
+  const entries = Object.entries(objectAt(claim)).filter(
     (entry): entry is [string, string] =>
       identifierOf(entry[0], 100) !== undefined && identifierOf(entry[1], 2000) !== undefined,
   )
-  return Object.fromEntries(kept.slice(0, 100))
+  return Object.fromEntries(entries.slice(0, 100))
 }
 
 /** The claim of Assignment and Grade Services 2.0, section 3.1. */
@@ -91,7 +91,7 @@ export function deepLinkingOf(
   if (returnUrl === undefined) return { kind: 'Malformed', field: 'deep_link_return_url' }
   if (acceptTypes === undefined) return { kind: 'Malformed', field: 'accept_types' }
   if (targets === undefined) return { kind: 'Malformed', field: 'accept_presentation_document_targets' }
-  if (data !== undefined && data !== null && !isKept(data)) return { kind: 'Malformed', field: 'data' }
+  if (data !== undefined && data !== null && !isStorable(data)) return { kind: 'Malformed', field: 'data' }
   return {
     kind: 'Settings',
     settings: {
@@ -113,7 +113,7 @@ export function deepLinkingOf(
  * Whether the data can be stored and returned unchanged: the database cannot store NUL, and UTF-8 cannot encode a lone
  * surrogate.
  */
-const isKept = (data: unknown): data is string =>
+const isStorable = (data: unknown): data is string =>
   typeof data === 'string' && data.length <= maxDataLength && data.isWellFormed() && !data.includes('\0')
 
 /** Older platforms send booleans as strings. */

@@ -13,9 +13,9 @@ const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const attackerKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const jwk = (key: KeyObject, kid: string) => ({ ...key.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' })
 
-const asked: string[] = []
+const nonces: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  nonces.push(request.url ?? '')
   const isAttacker = request.url?.startsWith('/attacker')
   const key = isAttacker ? attackerKeys.publicKey : platformKeys.publicKey
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [jwk(key, 'one')] }))
@@ -62,7 +62,7 @@ const deepLinking = {
 
 let keys = freshKeys()
 beforeEach(() => {
-  asked.length = 0
+  nonces.length = 0
   keys = freshKeys()
 })
 
@@ -199,7 +199,7 @@ test('L2, RFC 8725 section 3.1: no other algorithm than RS256', async () => {
   expect(await verify(withSecret)).toMatchObject({ reason: 'AlgorithmNotAllowed', detail: 'HS256' })
   const pss = await signed(message, { alg: 'PS256' })
   expect(await verify(pss)).toMatchObject({ reason: 'AlgorithmNotAllowed', detail: 'PS256' })
-  expect(asked).toEqual([])
+  expect(nonces).toEqual([])
 })
 
 test('L2, RFC 7515 section 4.1: keys that the token brings or points at are ignored', async () => {
@@ -210,7 +210,7 @@ test('L2, RFC 7515 section 4.1: keys that the token brings or points at are igno
     const genuine = await signed(message, header)
     expect(await verify(genuine)).toMatchObject({ kind: 'Launch' })
   }
-  expect(asked).toEqual(['/keys'])
+  expect(nonces).toEqual(['/keys'])
 })
 
 test('L2: a key id that the platform does not list, or none, is refused', async () => {

@@ -31,7 +31,7 @@ const maxAgeMs = 600
 export async function verifyLaunch(
   given: LaunchToVerify,
 ): Promise<{ readonly kind: 'Launch'; readonly launch: Launch } | LaunchRefused> {
-  const claims = await provenClaims(given)
+  const claims = await verifiedClaims(given)
   if (claims.kind === 'Refused') return claims
   const problem =
     wrongParty(claims.claims, given.registration) ??
@@ -43,7 +43,7 @@ export async function verifyLaunch(
 }
 
 /** The claims of the token if a key of the platform signed it with RS256. */
-async function provenClaims({
+async function verifiedClaims({
   idToken,
   registration,
   keys,

@@ -55,7 +55,7 @@ export async function fetchPlatformConfiguration(
   request: ConfigurationRequest,
 ): Promise<({ readonly kind: 'Configuration' } & PlatformConfiguration) | ConfigurationRefused | Failed> {
   const { configurationUrl } = request
-  const got = await askForJson(request, configurationUrl, {})
+  const got = await fetchJson(request, configurationUrl, {})
   return got.kind === 'Failed' ? got : readPlatformConfiguration(got.json, configurationUrl)
 }
 
@@ -78,7 +78,7 @@ export async function registerTool(
   const read = await fetchPlatformConfiguration(request)
   if (read.kind !== 'Configuration') return read
   const { kind: _, ...configuration } = read
-  const got = await askForJson(request, configuration.registrationEndpoint, {
+  const got = await fetchJson(request, configuration.registrationEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorisation(request.token) },
     body: JSON.stringify(request.metadata),
@@ -90,7 +90,7 @@ export async function registerTool(
   return { kind: 'Registered', configuration, answer }
 }
 
-async function askForJson(
+async function fetchJson(
   { send, timeoutMs }: ConfigurationRequest,
   address: string,
   { headers, ...request }: PlatformRequest,

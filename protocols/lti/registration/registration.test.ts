@@ -8,18 +8,18 @@ import { readRegistrationAnswer, registerTool } from './register-tool.ts'
 const extension = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
-interface Asked {
+interface SentRequest {
   readonly line: string
   readonly body: string
   readonly headers: IncomingMessage['headers']
 }
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 let routes: Record<string, (response: ServerResponse) => unknown> = {}
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    asked.push({ line: `${request.method} ${request.url}`, body, headers: request.headers })
+    requests.push({ line: `${request.method} ${request.url}`, body, headers: request.headers })
     const route = routes[request.url ?? '']
     if (route) route(response)
     else response.writeHead(404).end()
@@ -70,7 +70,7 @@ const register = (token?: string) =>
   registerTool({ send, configurationUrl: url, metadata: clientMetadata(metadata), timeoutMs: 150, token })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   routes = { '/.well-known/openid-configuration': json(configuration) }
 })
 
@@ -115,10 +115,10 @@ test('L2, Dynamic Registration section 3.6: the tool is registered with its name
     configuration: { issuer: origin, productFamilyCode: 'moodle' },
     answer: { clientId: 'c-1', deploymentId: 'd-1', scopes: ['a'] },
   })
-  expect(asked.map(({ line }) => line)).toEqual(['GET /.well-known/openid-configuration', 'POST /register?client=7'])
-  expect(asked[0]?.headers.authorization).toBeUndefined()
-  expect(asked[1]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' })
-  expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+  expect(requests.map(({ line }) => line)).toEqual(['GET /.well-known/openid-configuration', 'POST /register?client=7'])
+  expect(requests[0]?.headers.authorization).toBeUndefined()
+  expect(requests[1]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' })
+  expect(JSON.parse(requests[1]?.body ?? '')).toEqual({
     application_type: 'web',
     response_types: ['id_token'],
     grant_types: ['implicit', 'client_credentials'],
@@ -144,7 +144,7 @@ test('L2: without a token none is sent, and one that is no token is not sent eit
   routes['/register?client=7'] = json({ client_id: 'c-1' })
   await register()
   await register('a\r\nx: y')
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined, undefined])
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('L2: a configuration that leads elsewhere, fails or is foreign registers nothing', async () => {
@@ -159,7 +159,7 @@ test('L2: a configuration that leads elsewhere, fails or is foreign registers no
     routes['/.well-known/openid-configuration'] = route
     expect(await register('secret')).toMatchObject(expected)
   }
-  expect(asked.every(({ line }) => line.startsWith('GET'))).toBe(true)
+  expect(requests.every(({ line }) => line.startsWith('GET'))).toBe(true)
 })
 
 test('L2: a platform that refuses or answers without a client did not register', async () => {

@@ -29,14 +29,14 @@ export async function requestWithToken(
   const { tokens, registration } = access
   const first = await tokens.get(registration, request.scopes)
   if (first.kind === 'Failed') return ofToken(first)
-  const answer = await askWith(first.token, access, request)
+  const answer = await sendWithToken(first.token, access, request)
   if (answer.kind === 'Ok' || answer.status !== 401) return answer
   tokens.forget(registration, request.scopes)
   const second = await tokens.get(registration, request.scopes)
-  return second.kind === 'Failed' ? ofToken(second) : askWith(second.token, access, request)
+  return second.kind === 'Failed' ? ofToken(second) : sendWithToken(second.token, access, request)
 }
 
-async function askWith(
+async function sendWithToken(
   token: string,
   { send, timeoutMs }: ServiceAccess,
   { address, method, headers, body }: ServiceRequest,

@@ -52,13 +52,13 @@ export async function listLineItems(
     scopes: [scope],
     listIn: (json) => (Array.isArray(json) ? json : undefined),
     read: (given) => itemAt(lineItemsUrl, given),
-    most: 1000,
+    maxItems: 1000,
   })
 }
 
 /** Reads one line item: GET on its address (section 3.2.5). */
 export const readLineItem = (access: ServiceAccess, lineItemUrl: string, scope: string = SCOPES.lineItem) =>
-  askForOne(access, { address: lineItemUrl, scopes: [scope] })
+  fetchOne(access, { address: lineItemUrl, scopes: [scope] })
 
 /** Creates a line item: POST to the list (section 3.2.4). */
 export const createLineItem = (access: ServiceAccess, lineItemsUrl: string, item: NewLineItem) =>
@@ -76,27 +76,27 @@ async function sendOne(access: ServiceAccess, method: string, address: string, i
     return failed('Malformed', 'scoreMaximum must be above 0')
   const headers = { 'content-type': itemType }
   const body = JSON.stringify(item)
-  return askForOne(access, { address, method, scopes: [SCOPES.lineItem], headers, body }, item)
+  return fetchOne(access, { address, method, scopes: [SCOPES.lineItem], headers, body }, item)
 }
 
-async function askForOne(
+async function fetchOne(
   access: ServiceAccess,
   request: ServiceRequest,
   item?: NewLineItem,
 ): Promise<Outcome<{ readonly lineItem: LineItem }>> {
-  const asked = await requestWithToken(access, { ...request, headers: { ...request.headers, accept: itemType } })
-  if (asked.kind === 'Failed') return asked
-  const isSilent = request.method === 'PUT' && asked.answer.text === ''
-  const read = isSilent ? ({ kind: 'Ok', json: { ...item, id: request.address } } as const) : jsonOf(asked.answer)
+  const response = await requestWithToken(access, { ...request, headers: { ...request.headers, accept: itemType } })
+  if (response.kind === 'Failed') return response
+  const isSilent = request.method === 'PUT' && response.answer.text === ''
+  const read = isSilent ? ({ kind: 'Ok', json: { ...item, id: request.address } } as const) : jsonOf(response.answer)
   if (read.kind === 'Failed') return read
   if (!isObject(read.json) || webAddressOf(read.json['id']) === undefined) return failed('Malformed', 'no line item')
   const lineItem = itemAt(request.address, read.json)
   return lineItem ? { kind: 'Ok', lineItem } : failed('ForeignLink', 'the line item is at another origin')
 }
 
-function itemAt(asked: string, given: unknown): LineItem | undefined {
+function itemAt(response: string, given: unknown): LineItem | undefined {
   const id = isObject(given) ? webAddressOf(given['id']) : undefined
-  if (!isObject(given) || id === undefined || new URL(id).origin !== new URL(asked).origin) return undefined
+  if (!isObject(given) || id === undefined || new URL(id).origin !== new URL(response).origin) return undefined
   const { scoreMaximum } = given
   return {
     id,

@@ -32,7 +32,7 @@ export async function listMembers(
     scopes: [SCOPES.roster],
     listIn: (json) => (isObject(json) && Array.isArray(json['members']) ? json['members'] : undefined),
     read: memberOf,
-    most: maxMembers,
+    maxItems: maxMembers,
   })
 }
 

@@ -20,7 +20,7 @@ export interface Failed {
   /** How long the platform asks us to wait (Retry-After). At most a day. */
   readonly retryAfterSeconds?: number
   /** Whether the same request may succeed later. */
-  readonly isWorthRetrying: boolean
+  readonly isRetryable: boolean
   /** A short text for an administrator, at most 200 characters. */
   readonly detail: string
 }
@@ -34,7 +34,7 @@ const passing: readonly FailureReason[] = ['NoAnswer', 'PlatformFault', 'TooMany
 export const failed = (reason: FailureReason, detail: string): Failed => ({
   kind: 'Failed',
   reason,
-  isWorthRetrying: passing.includes(reason),
+  isRetryable: passing.includes(reason),
   detail: detail.slice(0, 200),
 })
 
@@ -47,7 +47,7 @@ export function failureOfStatus(status: number, headers: Headers): Failed | unde
   return {
     ...failure,
     // 408 Request Timeout and 425 Too Early allow a retry (RFC 9110, RFC 8470)
-    isWorthRetrying: failure.isWorthRetrying || status === 408 || status === 425,
+    isRetryable: failure.isRetryable || status === 408 || status === 425,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
 }

@@ -11,7 +11,7 @@ export interface PagedList<Item> {
   readonly listIn: (json: unknown) => readonly unknown[] | undefined
   /** Reads one item; an item that cannot be read is omitted. */
   readonly read: (given: unknown) => Item | undefined
-  readonly most: number
+  readonly maxItems: number
 }
 
 /** The items of a list, and whether the list is complete. */
@@ -24,25 +24,25 @@ const maxPages = 100
 
 /** Reads a list page by page, up to `most` items and 100 pages. If one page fails, the whole call fails. */
 export async function readPages<Item>(access: ServiceAccess, list: PagedList<Item>): Promise<Outcome<Listed<Item>>> {
-  const { accept, scopes, most } = list
+  const { accept, scopes, maxItems } = list
   const items: Item[] = []
   const visited = new Set<string>()
   let { address } = list
   while (visited.size < maxPages) {
     visited.add(address)
-    const asked = await requestWithToken(access, { address, scopes, headers: { accept } })
-    if (asked.kind === 'Failed') return asked
-    const page = jsonOf(asked.answer)
+    const response = await requestWithToken(access, { address, scopes, headers: { accept } })
+    if (response.kind === 'Failed') return response
+    const page = jsonOf(response.answer)
     if (page.kind === 'Failed') return page
     const given = list.listIn(page.json)
     if (given === undefined) return failed('Malformed', 'not the list that the standard says')
     for (const each of given) {
       const item = list.read(each)
       if (item === undefined) continue
-      if (items.length >= most) return { kind: 'Ok', items, isComplete: false }
+      if (items.length >= maxItems) return { kind: 'Ok', items, isComplete: false }
       items.push(item)
     }
-    const next = nextPage(asked.answer.headers.get('link'), address)
+    const next = nextPage(response.answer.headers.get('link'), address)
     if (next.kind === 'Last') return { kind: 'Ok', items, isComplete: true }
     if (next.kind === 'Foreign') return failed('ForeignLink', next.detail)
     if (visited.has(next.address)) return failed('Malformed', 'the pages go in a circle')

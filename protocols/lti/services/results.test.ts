@@ -3,12 +3,12 @@ import type { ServiceAccess } from './access.ts'
 import { hasResult } from './results.ts'
 import { SCOPES } from './scopes.ts'
 
-const asked: (readonly [string, string | undefined])[] = []
+const requests: (readonly [string, string | undefined])[] = []
 let answer = new Response()
 
 const access: ServiceAccess = {
   send: async (address, { headers }) => {
-    asked.push([address, headers?.['accept']])
+    requests.push([address, headers?.['accept']])
     return answer
   },
   tokens: {
@@ -28,7 +28,7 @@ const access: ServiceAccess = {
   },
 }
 
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void requests.splice(0))
 
 const resultIn = (results: unknown, status = 200) => {
   answer = Response.json(results, { status })
@@ -37,7 +37,7 @@ const resultIn = (results: unknown, status = 200) => {
 
 test('L2, Assignment and Grade Services section 3.3: whether somebody has a grade is asked of its line item', async () => {
   expect(await resultIn([{ userId: '4', resultScore: 55 }])).toEqual({ kind: 'Ok', isGraded: true })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['https://platform.example/li/7/results?type_id=2&user_id=4', 'application/vnd.ims.lis.v2.resultcontainer+json'],
   ])
 })
@@ -57,5 +57,5 @@ test('L2: a line item that is not there has no grades; what else does not answer
   expect(await resultIn({}, 404)).toEqual({ kind: 'Ok', isGraded: false })
   expect(await resultIn({ userId: '4' })).toMatchObject({ reason: 'Malformed' })
   expect(await resultIn([], 500)).toMatchObject({ reason: 'PlatformFault' })
-  expect(await resultIn([], 403)).toMatchObject({ reason: 'Refused', isWorthRetrying: false })
+  expect(await resultIn([], 403)).toMatchObject({ reason: 'Refused', isRetryable: false })
 })

@@ -21,7 +21,7 @@ export async function hasResult(
     scopes: [SCOPES.resultReadonly],
     listIn: (json) => (Array.isArray(json) ? json : undefined),
     read: gradedIn,
-    most: maxResults,
+    maxItems: maxResults,
   })
   if (listed.kind === 'Failed') return listed.status === 404 ? { kind: 'Ok', isGraded: false } : listed
   return { kind: 'Ok', isGraded: listed.items.includes(userId) }

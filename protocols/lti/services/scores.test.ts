@@ -27,7 +27,7 @@ test.each([
   { userId: '' },
 ])('L2, Assignment and Grade Services section 3.4: a score that it forbids is not sent (%#)', async (changes) => {
   const answer = await sendUnsent({ ...score, ...changes })
-  expect(answer).toMatchObject({ reason: 'Malformed', isWorthRetrying: false })
+  expect(answer).toMatchObject({ reason: 'Malformed', isRetryable: false })
 })
 
 test('L2: a score without its maximum is not sent', async () => {
@@ -49,7 +49,7 @@ test('L2: /scores goes before the query, which stays as it is', () => {
 
 /** Fails when any request is sent. */
 function sendUnsent(given: Score) {
-  const unasked = () => Promise.reject(new Error('somebody was asked'))
-  const access = { send: unasked, tokens: { get: unasked, forget: () => undefined }, registration }
+  const unrequested = () => Promise.reject(new Error('somebody was asked'))
+  const access = { send: unrequested, tokens: { get: unrequested, forget: () => undefined }, registration }
   return sendScore(access, { lineItemUrl: 'https://platform.example/li/1', score: given })
 }

@@ -34,7 +34,7 @@ export async function sendScore(
   const problem = problemOf(score)
   if (problem !== undefined) return failed('Malformed', problem)
   const { userId, timestamp, activityProgress, gradingProgress, scoreGiven, scoreMaximum, comment } = score
-  const asked = await requestWithToken(access, {
+  const answer = await requestWithToken(access, {
     address: scoresUrl(lineItemUrl),
     method: 'POST',
     scopes: [SCOPES.score],
@@ -47,9 +47,9 @@ export async function sendScore(
       ...defined({ scoreGiven, scoreMaximum, comment }),
     }),
   })
-  if (asked.kind === 'Failed') return asked
+  if (answer.kind === 'Failed') return answer
   // an HTML page instead of a service response: some other part of the platform answered
-  return asked.answer.text.trimStart().startsWith('<') ? failed('NotJson', 'not JSON') : { kind: 'Ok' }
+  return answer.answer.text.trimStart().startsWith('<') ? failed('NotJson', 'not JSON') : { kind: 'Ok' }
 }
 
 function problemOf({ userId, timestamp, scoreGiven, scoreMaximum }: Score): string | undefined {

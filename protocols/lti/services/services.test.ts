@@ -12,14 +12,14 @@ import { accessTokens } from './token.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-interface Asked {
+interface SentRequest {
   readonly line: string
   readonly body: string
   readonly headers: IncomingMessage['headers']
 }
-type Route = (response: ServerResponse, asked: Asked) => unknown
+type Route = (response: ServerResponse, requests: SentRequest) => unknown
 
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 let routes: Record<string, Route> = {}
 let time = 0
 let given = 0
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     const seen = { line: `${request.method} ${request.url}`, body, headers: request.headers }
-    asked.push(seen)
+    requests.push(seen)
     const route = routes[request.url?.split('?')[0] ?? '']
     if (route) route(response, seen)
     else response.writeHead(404).end()
@@ -73,12 +73,12 @@ const token: Route = (response, seen) => {
 beforeEach(() => {
   time = Date.parse('2026-11-22T10:00:00Z')
   given = 0
-  asked.length = 0
+  requests.length = 0
   routes = { '/token': token }
   access = { send, tokens: freshTokens(), registration, timeoutMs: 1500 }
 })
 
-const lines = () => asked.map(({ line }) => line)
+const lines = () => requests.map(({ line }) => line)
 const score: Score = {
   userId: 'person-1',
   timestamp: new Date('2026-11-22T09:59:59.123Z'),
@@ -91,7 +91,7 @@ const item = { label: 'Prøve', scoreMaximum: 100, resourceId: 'elk1', tag: 'qui
 
 test('L2, Security Framework section 4.1: a token is asked for with an assertion of the tool', async () => {
   expect(await access.tokens.get(registration, ['b', 'a', 'b'])).toEqual({ kind: 'Ok', token: 'token-1' })
-  const [{ body, headers } = { body: '', headers: {} }] = asked
+  const [{ body, headers } = { body: '', headers: {} }] = requests
   const form = new URLSearchParams(body)
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
   expect(form.get('grant_type')).toBe('client_credentials')
@@ -111,7 +111,7 @@ test('L2, Security Framework section 4.1: a token is asked for with an assertion
 
 test('L2: a platform that wants another audience gets it', async () => {
   await access.tokens.get({ ...registration, tokenAudience: 'https://auth.platform.example' }, ['a'])
-  const assertion = new URLSearchParams(asked[0]?.body).get('client_assertion') ?? ''
+  const assertion = new URLSearchParams(requests[0]?.body).get('client_assertion') ?? ''
   const { payload } = await jwtVerify(assertion, publicKey, { currentDate: new Date(time) })
   expect(payload.aud).toBe('https://auth.platform.example')
 })
@@ -134,17 +134,17 @@ test('L2: one token serves all who ask, by its scopes, until a minute before its
 test.each<[Route, object]>([
   [
     json({ error: 'invalid_client' }, {}, 400),
-    { reason: 'Refused', detail: 'HTTP 400 invalid_client', isWorthRetrying: false },
+    { reason: 'Refused', detail: 'HTTP 400 invalid_client', isRetryable: false },
   ],
   [json({ error: '<b>' }, {}, 401), { reason: 'Refused', detail: 'HTTP 401' }],
-  [json({}, {}, 503), { reason: 'PlatformFault', isWorthRetrying: true }],
+  [json({}, {}, 503), { reason: 'PlatformFault', isRetryable: true }],
   [json({ token_type: 'Bearer' }), { reason: 'Malformed' }],
   [json({ access_token: 'a\r\nb', token_type: 'Bearer' }), { reason: 'Malformed' }],
   [json({ access_token: 'a', token_type: 'mac' }), { reason: 'Malformed' }],
   [json([]), { reason: 'Malformed' }],
-  [(response) => response.end('<html>'), { reason: 'NotJson', isWorthRetrying: true }],
-  [(response) => response.writeHead(302, { location: '/x' }).end(), { reason: 'Redirected', isWorthRetrying: false }],
-  [(response) => response.destroy(), { reason: 'NoAnswer', isWorthRetrying: true }],
+  [(response) => response.end('<html>'), { reason: 'NotJson', isRetryable: true }],
+  [(response) => response.writeHead(302, { location: '/x' }).end(), { reason: 'Redirected', isRetryable: false }],
+  [(response) => response.destroy(), { reason: 'NoAnswer', isRetryable: true }],
   [() => undefined, { reason: 'NoAnswer' }],
 ])('L2: a token that is not given is told as a failure, and asked for anew (%#)', async (route, expected) => {
   routes['/token'] = route
@@ -156,29 +156,29 @@ test.each<[Route, object]>([
 test('L2, Assignment and Grade Services section 3.4: a score is sent to its line item', async () => {
   routes['/li/1/scores'] = (response) => response.writeHead(204).end()
   expect(await sendScore(access, { lineItemUrl: `${origin}/li/1?type_id=2&x=a%2Fb`, score })).toEqual({ kind: 'Ok' })
-  const sent = asked[1]
+  const sent = requests[1]
   expect(sent?.line).toBe('POST /li/1/scores?type_id=2&x=a%2Fb')
   expect(sent?.headers).toMatchObject({
     authorization: 'Bearer token-1',
     'content-type': 'application/vnd.ims.lis.v1.score+json',
   })
   expect(JSON.parse(sent?.body ?? '')).toEqual({ ...score, timestamp: '2026-11-22T09:59:59.123Z' })
-  expect(new URLSearchParams(asked[0]?.body).get('scope')).toBe(SCOPES.score)
+  expect(new URLSearchParams(requests[0]?.body).get('scope')).toBe(SCOPES.score)
 })
 
 test.each<[number, Record<string, string>, object]>([
-  [400, {}, { reason: 'Refused', isWorthRetrying: false }],
-  [403, {}, { reason: 'Refused', isWorthRetrying: false }],
-  [408, {}, { reason: 'Refused', isWorthRetrying: true }],
-  [409, {}, { reason: 'Refused', isWorthRetrying: false, status: 409 }],
-  [429, { 'retry-after': '30' }, { reason: 'TooManyRequests', isWorthRetrying: true, retryAfterSeconds: 30 }],
+  [400, {}, { reason: 'Refused', isRetryable: false }],
+  [403, {}, { reason: 'Refused', isRetryable: false }],
+  [408, {}, { reason: 'Refused', isRetryable: true }],
+  [409, {}, { reason: 'Refused', isRetryable: false, status: 409 }],
+  [429, { 'retry-after': '30' }, { reason: 'TooManyRequests', isRetryable: true, retryAfterSeconds: 30 }],
   [
     503,
     { 'retry-after': 'Sun, 22 Nov 2026 10:02:00 GMT', date: 'Sun, 22 Nov 2026 10:00:00 GMT' },
-    { reason: 'PlatformFault', isWorthRetrying: true, retryAfterSeconds: 120 },
+    { reason: 'PlatformFault', isRetryable: true, retryAfterSeconds: 120 },
   ],
-  [500, { 'retry-after': 'soon' }, { reason: 'PlatformFault', isWorthRetrying: true, detail: 'HTTP 500' }],
-  [307, { location: '/elsewhere' }, { reason: 'Redirected', isWorthRetrying: false }],
+  [500, { 'retry-after': 'soon' }, { reason: 'PlatformFault', isRetryable: true, detail: 'HTTP 500' }],
+  [307, { location: '/elsewhere' }, { reason: 'Redirected', isRetryable: false }],
 ])('L2: a service that answers %s is a failure of its kind', async (status, headers, expected) => {
   routes['/li/1/scores'] = (response) => response.writeHead(status, headers).end()
   expect(await sendScore(access, { lineItemUrl: `${origin}/li/1`, score })).toMatchObject({
@@ -195,7 +195,7 @@ test('L2: a token that a service does not take any more is replaced once', async
   expect(given).toBe(2)
   routes['/li/1/scores'] = (response) => response.writeHead(401).end()
   const refused = await sendScore(access, { lineItemUrl: `${origin}/li/1`, score })
-  expect(refused).toMatchObject({ reason: 'Refused', status: 401, isWorthRetrying: false })
+  expect(refused).toMatchObject({ reason: 'Refused', status: 401, isRetryable: false })
   expect(given).toBe(3)
 })
 
@@ -206,7 +206,7 @@ test('L2: a refused token is not asked for twice', async () => {
     kind: 'Failed',
     reason: 'Refused',
     status: 401,
-    isWorthRetrying: false,
+    isRetryable: false,
     detail: 'token: HTTP 401 invalid_client',
   })
   expect(lines()).toEqual(['POST /token'])
@@ -228,7 +228,7 @@ test('L2, Assignment and Grade Services section 3.2: line items are listed over 
     isComplete: true,
   })
   expect(lines().slice(1)).toEqual(['GET /items?type=1&resource_link_id=link+1&tag=quiz', 'GET /items?page=2&q=a,b'])
-  expect(asked[1]?.headers.accept).toBe('application/vnd.ims.lis.v2.lineitemcontainer+json')
+  expect(requests[1]?.headers.accept).toBe('application/vnd.ims.lis.v2.lineitemcontainer+json')
 })
 
 test.each([
@@ -240,7 +240,7 @@ test.each([
 ])('L2: a next page at %s gets no token', async (target) => {
   routes['/items'] = json([], { link: `<${target}>; rel="next"` })
   const listed = await listLineItems(access, { lineItemsUrl: `${origin}/items` })
-  expect(listed).toMatchObject({ kind: 'Failed', reason: 'ForeignLink', isWorthRetrying: false })
+  expect(listed).toMatchObject({ kind: 'Failed', reason: 'ForeignLink', isRetryable: false })
   expect(lines()).toEqual(['POST /token', 'GET /items'])
 })
 
@@ -268,8 +268,8 @@ test('L2, Assignment and Grade Services section 3.2: a line item is made, change
   routes['/li/7'] = (response) => response.writeHead(204).end()
   expect(await updateLineItem(access, `${origin}/li/7`, item)).toEqual({ kind: 'Ok', lineItem: answer })
   expect(lines()).toEqual(['POST /token', 'POST /items', 'PUT /li/7', 'GET /li/7', 'PUT /li/7'])
-  expect(JSON.parse(asked[1]?.body ?? '')).toEqual(item)
-  expect(asked[1]?.headers['content-type']).toBe('application/vnd.ims.lis.v2.lineitem+json')
+  expect(JSON.parse(requests[1]?.body ?? '')).toEqual(item)
+  expect(requests[1]?.headers['content-type']).toBe('application/vnd.ims.lis.v2.lineitem+json')
 })
 
 test('L2: a line item that was made elsewhere, or is none, is not believed', async () => {
@@ -300,8 +300,8 @@ test('L2, Names and Role Provisioning Services section 2: the people of a contex
     ],
     isComplete: true,
   })
-  expect(asked[1]?.line).toBe('GET /members?c=1&rlid=l1')
-  expect(asked[1]?.headers.accept).toBe('application/vnd.ims.lti-nrps.v2.membershipcontainer+json')
+  expect(requests[1]?.line).toBe('GET /members?c=1&rlid=l1')
+  expect(requests[1]?.headers.accept).toBe('application/vnd.ims.lti-nrps.v2.membershipcontainer+json')
 })
 
 test('L2: at most 5000 people are read, and it is told that there are more', async () => {

@@ -46,9 +46,9 @@ export function accessTokens({ send, clock, sign, timeoutMs, maxTokens = 1000 }:
       if (known !== undefined && clock().getTime() < known.until) return { kind: 'Ok', token: known.token }
       const already = underway.get(key)
       if (already) return already
-      const asking = request(registration, scopes, key).finally(() => underway.delete(key))
-      underway.set(key, asking)
-      return asking
+      const pending = request(registration, scopes, key).finally(() => underway.delete(key))
+      underway.set(key, pending)
+      return pending
     },
     forget: (registration, scopes) => void cache.delete(keyOf(registration, scopes)),
   }

@@ -2,8 +2,8 @@ import { refusals, type Refusal } from '../wire/errors.ts'
 import { identify, revokeSignIns } from './sign-in.ts'
 import type { ActionScope, RequestContext } from '../scope/action.ts'
 
-/** `provedAt`: when the session was last authenticated. */
-export type ReauthenticationResult = { kind: 'Proved'; provedAt: Date } | Refusal
+/** `reauthenticatedAt`: when the session was last authenticated. */
+export type ReauthenticationResult = { kind: 'Proved'; reauthenticatedAt: Date } | Refusal
 
 /**
  * Takes a sign-in that the owner has just made, with all its factors and lockouts, as the reauthentication of another
@@ -30,9 +30,9 @@ export async function reauthenticateSession(
   const { sub } = running.user
   const { originJti } = running.signIn
   if (made.user.sub !== sub || made.signIn.originJti === originJti) return refusals.reauthenticationInvalid
-  const { provedAt } = made.signIn
-  await scope.tx.saveProvedAt(originJti, provedAt)
-  await scope.events.proved({ sub, originJti, provedAt })
+  const { reauthenticatedAt } = made.signIn
+  await scope.tx.saveReauthenticatedAt(originJti, reauthenticatedAt)
+  await scope.events.reauthenticated({ sub, originJti, reauthenticatedAt })
   await revokeSignIns(scope, sub, { kind: 'One', originJti: made.signIn.originJti }, 'SignedOut')
-  return { kind: 'Proved', provedAt }
+  return { kind: 'Proved', reauthenticatedAt }
 }

@@ -56,7 +56,7 @@ export async function beginSignIn(
     sub: user.sub,
     clientId,
     authTime: hosted?.authTime ?? now,
-    provedAt: hosted?.authTime ?? now,
+    reauthenticatedAt: hosted?.authTime ?? now,
     expiresAt: new Date(now.getTime() + settings.lifetimes.refreshTokenSeconds * 1000),
     revokedAt: null,
     deviceKey: device?.key,
@@ -70,7 +70,7 @@ export async function beginSignIn(
     originJti: signIn.originJti,
     clientId,
     at: now,
-    provedAt: signIn.provedAt,
+    reauthenticatedAt: signIn.reauthenticatedAt,
     userAgent: scope.context.userAgent,
   })
   const body = {
@@ -141,9 +141,9 @@ export async function identify(
 /** Whether the owner authenticated within the last minutes. Refreshing tokens does not count. */
 export function isRecentlyAuthenticated(
   { settings, now }: Pick<ActionScope, 'settings' | 'now'>,
-  { provedAt }: SignIn,
+  { reauthenticatedAt }: SignIn,
 ): boolean {
-  return now.getTime() - provedAt.getTime() <= settings.lifetimes.recentProofSeconds * 1000
+  return now.getTime() - reauthenticatedAt.getTime() <= settings.lifetimes.recentProofSeconds * 1000
 }
 
 /** Ends sign-ins: their refresh tokens, their access tokens at this pool, and the installation's sessions. */

@@ -35,8 +35,8 @@ export function setEmailOtpChallenge(
   progress: SignInProgress,
 ): Promise<ActionResult> {
   const { user, mask } = account
-  const mayComeIn = user !== undefined && user.enabled && user.status !== 'UNCONFIRMED' && user.emailVerified
-  return setCodeChallenge(scope, EMAIL_OTP, progress, { recipient: mayComeIn ? recipientOf(user) : undefined, mask })
+  const isAdmitted = user !== undefined && user.enabled && user.status !== 'UNCONFIRMED' && user.emailVerified
+  return setCodeChallenge(scope, EMAIL_OTP, progress, { recipient: isAdmitted ? recipientOf(user) : undefined, mask })
 }
 
 export const emailOtp = codeChallenge(

@@ -56,8 +56,8 @@ export function checkClaim(
   session: string | undefined,
   claim: { PASSWORD_CLAIM_SECRET_BLOCK: string; TIMESTAMP: string },
 ): { kind: 'Claim'; secretBlock: Buffer; token: string } | Refusal {
-  const late = refuseTimestamp(scope, claim.TIMESTAMP)
-  if (late !== undefined) return late
+  const refusal = refuseTimestamp(scope, claim.TIMESTAMP)
+  if (refusal !== undefined) return refusal
   const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
   if (session !== undefined && !timingSafeEqualText(session, sessionOf(scope, secretBlock)))
     return refusals.sessionExpired

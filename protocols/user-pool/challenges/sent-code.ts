@@ -73,12 +73,12 @@ export async function setCodeChallenge(
 /**
  * How such a challenge is answered. A wrong code leaves it open for a few more, and is counted for the user.
  * @param addressOf where this user's codes go now: codes that went elsewhere are no longer valid
- * @param onProved what else a right answer does
+ * @param onVerified what else a right answer does
  */
 export function codeChallenge(
   { name, proof }: CodeChallenge,
   addressOf: (user: PoolUser) => string | undefined,
-  onProved = async (_scope: ActionScope, user: PoolUser, _kept: ChallengeState): Promise<PoolUser> => user,
+  onVerified = async (_scope: ActionScope, user: PoolUser, _state: ChallengeState): Promise<PoolUser> => user,
 ): Challenge {
   const member = `${name}_CODE`
   const read = object({ [member]: members.code, DEVICE_KEY: optional(members.deviceKey) })
@@ -107,7 +107,7 @@ export function codeChallenge(
       }
       await closeChallenge(scope, open)
       await scope.tx.clearAttempts(counted, tries)
-      const saved = await onProved(scope, user, open.state)
+      const saved = await onVerified(scope, user, open.state)
       return { kind: 'Proved', user: saved, progress: withProof(open.progress, proof, given['DEVICE_KEY']) }
     },
   }

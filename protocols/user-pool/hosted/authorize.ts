@@ -19,19 +19,22 @@ export async function authorize(parts: HostedParts, request: HostedRequest): Pro
   const verdict = validateAuthorization(request.parameters, parts.settings.clients())
   if (verdict.kind === 'UnknownPlace') return { kind: 'Page', problem: 'UnknownPlace', language: languageOf(request) }
   if (verdict.kind === 'Refused') return refuse(parts, verdict, verdict.error, verdict.description)
-  const asked = verdict.request
+  const authorizationRequest = verdict.request
   try {
-    const step = await parts.inScope(request.context, (scope) => decideStep(parts, scope, request, asked))
+    const step = await parts.inScope(request.context, (scope) =>
+      decideStep(parts, scope, request, authorizationRequest),
+    )
     if (step.kind !== 'SignIn') return step.answer
-    const to = await signInAddress(parts, request, asked, step.reference)
-    if (to === undefined) return refuse(parts, asked, 'invalid_request', 'the identity provider is not known')
+    const to = await signInAddress(parts, request, authorizationRequest, step.reference)
+    if (to === undefined)
+      return refuse(parts, authorizationRequest, 'invalid_request', 'the identity provider is not known')
     return { kind: 'Redirect', to, cookies: [{ name: 'browser', value: step.browser }] }
   } catch (fault) {
     parts.onFault(fault, 'authorize')
     // RFC 6749, 4.1.2.1
     return isUnavailable(fault)
-      ? refuse(parts, asked, 'temporarily_unavailable', 'the user pool is unavailable for a moment')
-      : refuse(parts, asked, 'server_error', 'something went wrong at the user pool')
+      ? refuse(parts, authorizationRequest, 'temporarily_unavailable', 'the user pool is unavailable for a moment')
+      : refuse(parts, authorizationRequest, 'server_error', 'something went wrong at the user pool')
   }
 }
 
@@ -41,21 +44,23 @@ async function decideStep(
   parts: HostedParts,
   scope: ActionScope,
   { cookies }: HostedRequest,
-  asked: AuthorizationRequest,
+  authorizationRequest: AuthorizationRequest,
 ): Promise<Step> {
   const { settings } = parts
-  const { prompt, maxAgeSeconds } = asked
+  const { prompt, maxAgeSeconds } = authorizationRequest
   const oldest = maxAgeSeconds === undefined ? undefined : new Date(scope.now.getTime() - maxAgeSeconds * 1000)
   const freshAfter = prompt === 'Login' ? scope.now : oldest
-  const authorization: Authorization = { ...asked, freshAfter }
+  const authorization: Authorization = { ...authorizationRequest, freshAfter }
   const current = prompt === 'Login' ? undefined : await findValidSession(scope, cookies.session)
-  const isOf = asked.provider === undefined || current?.session.provider === asked.provider
+  const isOf =
+    authorizationRequest.provider === undefined || current?.session.provider === authorizationRequest.provider
   if (current !== undefined && isOf && (oldest === undefined || current.session.authTime >= oldest))
     return answer({ kind: 'Redirect', to: await issueCode(scope, settings, authorization, current) })
-  if (prompt === 'None') return answer(refuse(parts, asked, 'login_required', 'nobody is signed in'))
+  if (prompt === 'None') return answer(refuse(parts, authorizationRequest, 'login_required', 'nobody is signed in'))
 
   const refused = await countAttemptFromAddress(scope, 'AuthorizationFromAddress', settings.authorizationsPerAddress)
-  if (refused !== undefined) return answer(refuse(parts, asked, 'temporarily_unavailable', refused.message))
+  if (refused !== undefined)
+    return answer(refuse(parts, authorizationRequest, 'temporarily_unavailable', refused.message))
   const reference = newSecret()
   // several tabs of one browser share its secret
   const browser = isSecret(cookies.browser) ? cookies.browser : newSecret()

@@ -8,21 +8,21 @@ import { findPendingAuthorization } from './pending-authorization.ts'
 /** `GET /oauth2/idpresponse`: the browser comes back from another identity provider and continues to the client. */
 export async function idpResponse(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const { federation, settings } = parts
-  const turnAway = (reason: string): HostedAnswer => ({
+  const refuse = (reason: string): HostedAnswer => ({
     kind: 'Redirect',
     to: settings.loginPage({ host: request.url.host, problem: 'federation', reason }),
   })
-  if (federation === undefined) return turnAway('ProviderGone')
+  if (federation === undefined) return refuse('ProviderGone')
   try {
     const outcome = await federation.finish(request.url)
-    if (outcome.kind === 'Refused') return turnAway(outcome.reason)
+    if (outcome.kind === 'Refused') return refuse(outcome.reason)
     return (
       (await parts.inScope(request.context, (scope) => proceed(parts, scope, request, outcome))) ??
-      turnAway('UserDisabled')
+      refuse('UserDisabled')
     )
   } catch (fault) {
     parts.onFault(fault, 'idpresponse')
-    return turnAway('Unexpected')
+    return refuse('Unexpected')
   }
 }
 

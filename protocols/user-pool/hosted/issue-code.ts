@@ -10,15 +10,15 @@ import type { Authorization } from '../storage/hosted-store.ts'
 export async function issueCode(
   scope: ActionScope,
   settings: HostedSettings,
-  asked: Authorization,
+  authorization: Authorization,
   { hash, session }: ValidSession,
 ): Promise<string> {
   const code = newSecret()
-  const { clientId, redirectUri, nonce, codeChallenge, state } = asked
+  const { clientId, redirectUri, nonce, codeChallenge, state } = authorization
   await scope.tx.saveAuthorizationCode(hashSecret(code), {
     clientId,
     redirectUri,
-    scope: asked.scope,
+    scope: authorization.scope,
     nonce,
     codeChallenge,
     sub: session.sub,

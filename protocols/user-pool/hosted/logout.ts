@@ -16,7 +16,7 @@ const names = [
   'id_token_hint',
 ] as const
 
-type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
+type LogoutQuery = Readonly<Record<(typeof names)[number], string | undefined>>
 
 /**
  * `GET` and `POST /logout`: ends the hosted session and its sign-in, and redirects to one of the client's own addresses
@@ -26,15 +26,15 @@ type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
  */
 export async function logout(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const { parameters, cookies, context } = request
-  const asked = readParameters(parameters, names)
-  const client = clientOf(parts, asked?.client_id)
-  const to = asked && client && destination(request, asked, client)
+  const query = readParameters(parameters, names)
+  const client = clientOf(parts, query?.client_id)
+  const to = query && client && destination(request, query, client)
   const language = parameters.get('lang') ?? undefined
-  if (asked === undefined || client === undefined || to === undefined)
+  if (query === undefined || client === undefined || to === undefined)
     return { kind: 'Page', problem: 'UnknownPlace', language }
   const isDone = await parts.inScope(context, async (scope) => {
     const session = await findSession(scope, cookies.session)
-    if (session !== undefined && !isOwn(request, client) && !(await hasHint(parts, scope, asked, session.sub)))
+    if (session !== undefined && !isOwn(request, client) && !(await hasHint(parts, scope, query, session.sub)))
       return false
     await signOut(scope, cookies.session)
     return true
@@ -44,12 +44,12 @@ export async function logout(parts: HostedParts, request: HostedRequest): Promis
   return { kind: 'SignOutQuestion', fields, leadsTo: to, language }
 }
 
-function destination({ parameters }: HostedRequest, asked: Asked, client: HostedClient): string | undefined {
-  const wanted = asked.logout_uri ?? asked.post_logout_redirect_uri
+function destination({ parameters }: HostedRequest, query: LogoutQuery, client: HostedClient): string | undefined {
+  const wanted = query.logout_uri ?? query.post_logout_redirect_uri
   if (wanted !== undefined)
-    return client.logoutUris.includes(wanted) ? withParameters(wanted, { state: asked.state }) : undefined
+    return client.logoutUris.includes(wanted) ? withParameters(wanted, { state: query.state }) : undefined
   // the parameters of the new sign-in are validated at /oauth2/authorize
-  const { redirect_uri: back, response_type: type } = asked
+  const { redirect_uri: back, response_type: type } = query
   return back !== undefined && type === 'code' ? `/oauth2/authorize?${parameters.toString()}` : undefined
 }
 
@@ -67,8 +67,13 @@ function isOwn({ headers, url }: HostedRequest, client: HostedClient): boolean {
 }
 
 /** Whether the request brings an id token that was issued to this client for this user. */
-async function hasHint({ pool }: HostedParts, { keys }: ActionScope, asked: Asked, sub: string): Promise<boolean> {
-  if (asked.id_token_hint === undefined) return false
-  const hint = await readIdTokenHint(keys, pool.issuer, asked.id_token_hint)
-  return hint !== undefined && hint.clientId === asked.client_id && hint.sub === sub
+async function hasHint(
+  { pool }: HostedParts,
+  { keys }: ActionScope,
+  query: LogoutQuery,
+  sub: string,
+): Promise<boolean> {
+  if (query.id_token_hint === undefined) return false
+  const hint = await readIdTokenHint(keys, pool.issuer, query.id_token_hint)
+  return hint !== undefined && hint.clientId === query.client_id && hint.sub === sub
 }

@@ -7,22 +7,22 @@ import { readParameters } from './rules/parameters.ts'
 import { answersChallenge, hashSecret, isSecret } from '../rules/oauth/secrets.ts'
 
 const names = ['grant_type', 'client_id', 'code', 'redirect_uri', 'code_verifier', 'refresh_token'] as const
-type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
+type TokenForm = Readonly<Record<(typeof names)[number], string | undefined>>
 
 /**
  * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. Clients are public, so there are no client
  * credentials.
  */
 export async function token(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
-  const asked = readParameters(request.parameters, names)
-  if (asked === undefined) return oauthError(400, 'invalid_request', 'a parameter is repeated or malformed')
-  if (request.headers.authorization !== undefined || clientOf(parts, asked.client_id) === undefined)
+  const form = readParameters(request.parameters, names)
+  if (form === undefined) return oauthError(400, 'invalid_request', 'a parameter is repeated or malformed')
+  if (request.headers.authorization !== undefined || clientOf(parts, form.client_id) === undefined)
     return oauthError(400, 'invalid_client', 'the client is not known')
-  switch (asked.grant_type) {
+  switch (form.grant_type) {
     case 'authorization_code':
-      return parts.inScope(request.context, (scope) => redeem(scope, asked))
+      return parts.inScope(request.context, (scope) => redeem(scope, form))
     case 'refresh_token':
-      return parts.inScope(request.context, (scope) => renew(scope, asked))
+      return parts.inScope(request.context, (scope) => renew(scope, form))
     case 'client_credentials':
       return oauthError(400, 'unauthorized_client', 'this client cannot act for itself')
     case undefined:
@@ -34,8 +34,8 @@ export async function token(parts: HostedParts, request: HostedRequest): Promise
 
 const invalidGrant = oauthError(400, 'invalid_grant', 'the code or token does not hold')
 
-async function redeem(scope: ActionScope, asked: Asked): Promise<HostedAnswer> {
-  const { code: secret, redirect_uri: redirectUri, code_verifier: verifier, client_id: clientId = '' } = asked
+async function redeem(scope: ActionScope, form: TokenForm): Promise<HostedAnswer> {
+  const { code: secret, redirect_uri: redirectUri, code_verifier: verifier, client_id: clientId = '' } = form
   if (!isSecret(secret) || redirectUri === undefined || verifier === undefined)
     return secret === undefined || redirectUri === undefined || verifier === undefined
       ? oauthError(400, 'invalid_request', 'code, redirect_uri and code_verifier are needed')
@@ -63,7 +63,7 @@ async function redeem(scope: ActionScope, asked: Asked): Promise<HostedAnswer> {
   return tokenAnswer(begun, code.scope)
 }
 
-async function renew(scope: ActionScope, { client_id: clientId = '', refresh_token: refresh }: Asked) {
+async function renew(scope: ActionScope, { client_id: clientId = '', refresh_token: refresh }: TokenForm) {
   if (refresh === undefined) return oauthError(400, 'invalid_request', 'refresh_token is missing')
   return tokenAnswer(await refreshTokens(scope, clientId, refresh))
 }

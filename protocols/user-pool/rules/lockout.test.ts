@@ -42,11 +42,11 @@ test('I2: a window never lets more than its limit through', () => {
       const allowed: Date[] = []
       for (const gap of seconds) {
         now = after(gap, now)
-        const standing = countAttemptInWindow(record, { count, seconds: 3600 }, now)
+        const result = countAttemptInWindow(record, { count, seconds: 3600 }, now)
         const sinceFirst = now.getTime() - (record?.firstAt.getTime() ?? 0)
-        expect(standing.kind === 'Allowed' || sinceFirst < 3_600_000).toBe(true)
-        if (standing.kind === 'LimitReached') continue
-        record = standing.record
+        expect(result.kind === 'Allowed' || sinceFirst < 3_600_000).toBe(true)
+        if (result.kind === 'LimitReached') continue
+        record = result.record
         allowed.push(now)
       }
       // Fixed windows: any hour touches at most two of them.

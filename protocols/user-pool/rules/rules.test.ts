@@ -117,25 +117,25 @@ const signIn: SignIn = {
   sub: 's',
   clientId: 'c',
   authTime: now,
-  provedAt: now,
+  reauthenticatedAt: now,
   expiresAt: new Date(now.getTime() + 1000),
   revokedAt: null,
 }
 
 test('I10: a refresh token is usable until its sign-in is revoked or expired, or it was exchanged too long ago', () => {
   const hash = hashRefreshToken('t')
-  const standing = (change: Partial<SignIn>, rotatedSecondsAgo: number | null) =>
+  const statusOf = (change: Partial<SignIn>, rotatedSecondsAgo: number | null) =>
     refreshTokenStatus(
       { ...signIn, ...change },
       { hash, rotatedAt: rotatedSecondsAgo === null ? null : new Date(now.getTime() - rotatedSecondsAgo * 1000) },
       30,
       now,
     ).kind
-  expect(standing({}, null)).toBe('Usable')
-  expect(standing({}, 30)).toBe('InGrace')
-  expect(standing({}, 31)).toBe('Reused')
-  expect(standing({ revokedAt: now }, 31)).toBe('Revoked')
-  expect(standing({ expiresAt: now }, null)).toBe('Expired')
+  expect(statusOf({}, null)).toBe('Usable')
+  expect(statusOf({}, 30)).toBe('InGrace')
+  expect(statusOf({}, 31)).toBe('Reused')
+  expect(statusOf({ revokedAt: now }, 31)).toBe('Revoked')
+  expect(statusOf({ expiresAt: now }, null)).toBe('Expired')
 })
 
 test('a refresh token has exactly one successor, which cannot be computed without the secret', () => {

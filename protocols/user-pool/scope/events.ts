@@ -48,7 +48,7 @@ type SignedIn = {
   originJti: string
   clientId: string
   at: Date
-  provedAt: Date
+  reauthenticatedAt: Date
   userAgent: string | undefined
 }
 
@@ -68,7 +68,10 @@ export type UserPoolEvents<Handle> = {
   admitDirectSignIn?: (handle: Handle, user: UserProfile) => Promise<'Admitted' | 'OtherProviderRequired'>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
   /** The owner of a running sign-in has reauthenticated. */
-  onReauthenticated?: (handle: Handle, proved: { sub: string; originJti: string; provedAt: Date }) => Promise<void>
+  onReauthenticated?: (
+    handle: Handle,
+    reauthenticated: { sub: string; originJti: string; reauthenticatedAt: Date },
+  ) => Promise<void>
   onSignInsRevoked?: (
     handle: Handle,
     revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date },
@@ -102,7 +105,7 @@ export type BoundEvents = {
   attributesChanged(user: UserProfile): Promise<void>
   admitDirectSignIn(user: UserProfile): Promise<'Admitted' | 'OtherProviderRequired'>
   signedIn(signedIn: SignedIn): Promise<void>
-  proved(proved: { sub: string; originJti: string; provedAt: Date }): Promise<void>
+  reauthenticated(proved: { sub: string; originJti: string; reauthenticatedAt: Date }): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStatus(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
   userDeleted(user: UserProfile & { at: Date; undo: string }): Promise<'Deleted' | 'OthersDepend'>
@@ -124,7 +127,7 @@ export function bindEvents<Handle>(
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     admitDirectSignIn: async (user) => (await events.admitDirectSignIn?.(handle, user)) ?? 'Admitted',
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
-    proved: async (proved) => events.onReauthenticated?.(handle, proved),
+    reauthenticated: async (reauthenticated) => events.onReauthenticated?.(handle, reauthenticated),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStatus: async (session) => (await events.sessionStatus?.(handle, session)) ?? 'Live',
     userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',

@@ -161,7 +161,7 @@ export type UserPoolTransaction = HostedTransaction & {
   findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
   rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
   /** Stores when the owner of a sign-in last authenticated. */
-  saveProvedAt(originJti: string, provedAt: Date): Promise<void>
+  saveReauthenticatedAt(originJti: string, reauthenticatedAt: Date): Promise<void>
   revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
 
   /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */

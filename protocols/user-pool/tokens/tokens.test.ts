@@ -12,7 +12,7 @@ const signIn = {
   sub: 's-1',
   clientId: 'web',
   authTime,
-  provedAt: authTime,
+  reauthenticatedAt: authTime,
   expiresAt: now,
   revokedAt: null,
 }

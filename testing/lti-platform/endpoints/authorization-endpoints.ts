@@ -1,6 +1,6 @@
 import { authorize } from '#testing/lti-platform/authorize.ts'
 import type { Forged } from '#testing/lti-platform/forged.ts'
-import { formOf, page, type Answer, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { formOf, page, type Answer, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { refusalPage } from '#testing/lti-platform/pages/page-layout.ts'
 import { personOf } from '#testing/lti-platform/pages/sign-in.ts'
 import { formPost } from '#testing/lti-platform/pages/html.ts'
@@ -15,7 +15,7 @@ export function authorizationEndpoints(world: World, forged: Forged): Route[] {
   ]
 }
 
-async function answer(world: World, forged: Forged, asked: Asked, request: URLSearchParams): Promise<Answer> {
+async function answer(world: World, forged: Forged, asked: PlatformRequest, request: URLSearchParams): Promise<Answer> {
   try {
     const { action, fields, message } = await authorize(world, request, forged.launches)
     must(

@@ -1,5 +1,5 @@
 import { claimNames } from '#testing/lti-platform/claim-names.ts'
-import { formOf, page, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { formOf, page, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { refusalPage } from '#testing/lti-platform/pages/page-layout.ts'
 import { escaped } from '#testing/lti-platform/pages/html.ts'
 import { newLink, type NewLink } from '#testing/lti-platform/links.ts'
@@ -26,7 +26,7 @@ export const deepLinkingEndpoint = (world: World): Route => ({
   },
 })
 
-async function take(world: World, asked: Asked, hint: string) {
+async function take(world: World, asked: PlatformRequest, hint: string) {
   const begun = world.messages.get(hint)
   must(begun !== undefined && !begun.link, 404, 'not_found', 'no deep linking was begun here')
   const { tool, claims } = await verified(world, formOf(asked).get('JWT') ?? '', world.issuer)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { lineItemUrl } from '#testing/lti-platform/messages.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
 import { must, type LineItem, type World } from '#testing/lti-platform/world.ts'
@@ -80,7 +80,7 @@ export function lineItemEndpoints(world: World): Route[] {
 }
 
 /** @throws Refusal when the request lacks the query of the line item's URL */
-export function mustHaveType({ url }: Asked): void {
+export function mustHaveType({ url }: PlatformRequest): void {
   must(url.searchParams.get('type_id') === '1', 400, 'invalid_request', 'type_id is missing from the query')
 }
 
@@ -107,7 +107,7 @@ const shown = (world: World) => (item: LineItem) => ({
 
 function readItem(
   world: World,
-  asked: Asked,
+  asked: PlatformRequest,
 ): Pick<LineItem, 'label' | 'scoreMaximum' | 'linkId' | 'resourceId' | 'tag'> {
   must(mediaType(asked) === itemType, 415, 'invalid_request', `the media type is not ${itemType}`)
   const given = JSON.parse(asked.body) as Record<string, unknown>

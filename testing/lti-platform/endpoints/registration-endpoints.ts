@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Forged } from '#testing/lti-platform/forged.ts'
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { must, type Tool, type World } from '#testing/lti-platform/world.ts'
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
@@ -68,7 +68,7 @@ const configuration = (world: World): Record<string, unknown> => ({
   },
 })
 
-function register(world: World, asked: Asked): Record<string, unknown> {
+function register(world: World, asked: PlatformRequest): Record<string, unknown> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(asked.headers.authorization ?? '') ?? []
   must(world.registrationTokens.has(token), 401, 'invalid_token', 'the registration token is unknown or was used')
   must(

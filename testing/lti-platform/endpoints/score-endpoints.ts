@@ -1,5 +1,5 @@
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { itemOf, mustHaveType } from './line-item-endpoints.ts'
 import { lineItemUrl } from '#testing/lti-platform/messages.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
@@ -65,7 +65,7 @@ const result = (world: World, column: LineItem, { userId, scoreGiven = 0, scoreM
   ...(comment !== undefined && { comment }),
 })
 
-function readScore(world: World, asked: Asked, column: LineItem): Score {
+function readScore(world: World, asked: PlatformRequest, column: LineItem): Score {
   must(mediaType(asked) === scoreType, 415, 'invalid_request', `the media type is not ${scoreType}`)
   const body = JSON.parse(asked.body) as Record<string, unknown>
   const { userId, timestamp, scoreGiven, scoreMaximum, comment } = body

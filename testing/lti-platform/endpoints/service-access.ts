@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '#testing/lti-platform/http.ts'
+import type { Answer, PlatformRequest } from '#testing/lti-platform/http.ts'
 import type { Behaviour, Tool, World } from '#testing/lti-platform/world.ts'
 import { json } from '#testing/lti-platform/http.ts'
 import { must } from '#testing/lti-platform/world.ts'
@@ -8,7 +8,7 @@ import { must } from '#testing/lti-platform/world.ts'
  * @param allowed the scopes, one of which is required
  * @throws Refusal
  */
-export function clientOf(world: World, { headers }: Asked, ...allowed: readonly string[]): Tool {
+export function clientOf(world: World, { headers }: PlatformRequest, ...allowed: readonly string[]): Tool {
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   const token = world.accessTokens.get(bearer)
   must(token !== undefined, 401, 'invalid_token', 'the access token is unknown')
@@ -21,7 +21,7 @@ export function clientOf(world: World, { headers }: Asked, ...allowed: readonly 
 }
 
 /** @throws Refusal when the request does not accept this media type */
-export function mustAccept({ headers }: Asked, type: string): void {
+export function mustAccept({ headers }: PlatformRequest, type: string): void {
   const accepted = (headers.accept ?? '*/*').split(',').map((each) => each.split(';')[0]?.trim())
   must(accepted.includes('*/*') || accepted.includes(type), 406, 'not_acceptable', `${type} is not accepted`)
 }
@@ -32,7 +32,7 @@ export function mustAccept({ headers }: Asked, type: string): void {
  */
 export function paged<Item>(
   world: World,
-  { url }: Asked,
+  { url }: PlatformRequest,
   how: Behaviour,
   items: readonly Item[],
   container: { readonly type: string; readonly of: (items: readonly Item[]) => unknown },

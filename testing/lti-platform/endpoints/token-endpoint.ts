@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formOf, json, mediaType, type Answer, type Asked, type Route } from '#testing/lti-platform/http.ts'
+import { formOf, json, mediaType, type Answer, type PlatformRequest, type Route } from '#testing/lti-platform/http.ts'
 import { verified } from '#testing/lti-platform/tool-tokens.ts'
 import { must, type World } from '#testing/lti-platform/world.ts'
 
@@ -17,7 +17,7 @@ export const tokenEndpoint = (world: World): Route => ({
   answer: (asked) => give(world, asked),
 })
 
-async function give(world: World, asked: Asked): Promise<Answer> {
+async function give(world: World, asked: PlatformRequest): Promise<Answer> {
   const form = formOf(asked)
   must(mediaType(asked) === 'application/x-www-form-urlencoded', 400, 'invalid_request', 'the body is no form')
   must(form.get('grant_type') === 'client_credentials', 400, 'unsupported_grant_type', 'only client_credentials')

@@ -1,5 +1,5 @@
 import { resizeScript, storageScript, submitScript } from './course-scripts.ts'
-import type { Answer, Asked, Route } from '#testing/lti-platform/http.ts'
+import type { Answer, PlatformRequest, Route } from '#testing/lti-platform/http.ts'
 import { escaped, hidden } from './html.ts'
 import { beginMessage, initiationFields, type Opening } from '#testing/lti-platform/messages.ts'
 import { layout } from './page-layout.ts'
@@ -34,7 +34,7 @@ export const coursePages = (world: World): Route[] => [
 ]
 
 /** The person named in the query, or else in the cookie. */
-function visitor(world: World, asked: Asked): Person {
+function visitor(world: World, asked: PlatformRequest): Person {
   const named = asked.url.searchParams.get('as')
   const person = named === null ? personOf(world, asked) : world.people.get(named)
   must(person !== undefined, 404, 'not_found', 'there is no such person: say ?as=')
@@ -43,7 +43,7 @@ function visitor(world: World, asked: Asked): Person {
 
 function opened(
   world: World,
-  { url: { searchParams: query } }: Asked,
+  { url: { searchParams: query } }: PlatformRequest,
   person: Person,
   { opening, title }: { readonly opening: Opening; readonly title: string },
 ): Answer {

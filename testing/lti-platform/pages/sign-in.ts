@@ -1,4 +1,4 @@
-import type { Asked } from '#testing/lti-platform/http.ts'
+import type { PlatformRequest } from '#testing/lti-platform/http.ts'
 import type { Person, World } from '#testing/lti-platform/world.ts'
 
 const name = 'platform_person'
@@ -11,7 +11,7 @@ export const remember = ({ sub }: Person): string =>
   `${name}=${encodeURIComponent(sub)}; Path=/; HttpOnly; Secure; SameSite=None`
 
 /** The person in the platform's cookie. */
-export function personOf(world: World, { headers }: Asked): Person | undefined {
+export function personOf(world: World, { headers }: PlatformRequest): Person | undefined {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? '') ?? []
   return world.people.get(decodeURIComponent(value))
 }

@@ -20,7 +20,7 @@ export interface Cruise {
 }
 
 /** Fewer modules than this means that the check read the wrong folder, not that there are no violations. */
-const fewestModules = 400
+const minModules = 400
 
 const ownFolders = 'apps bench content database design features platform protocols testing tools values'.split(' ')
 
@@ -70,8 +70,8 @@ export async function run(): Promise<CheckResult> {
   const { forbidden } = await readConfiguration()
   const comments = new Map(forbidden.map((rule) => [rule.name, rule.comment]))
   const problems = [
-    ...(modules.length < fewestModules
-      ? [`only ${modules.length} modules were looked at, fewer than ${fewestModules}: the guard is blind`]
+    ...(modules.length < minModules
+      ? [`only ${modules.length} modules were looked at, fewer than ${minModules}: the guard is blind`]
       : []),
     ...unseen.map((path) => `${path} was not looked at`),
     ...[...new Set(breaches.map(({ rule }) => rule))].flatMap((rule) => [

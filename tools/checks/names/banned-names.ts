@@ -12,14 +12,14 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/[a-z]Standing$/, '…Status, …Progress or …Access'],
   [/organisation/i, 'organization'],
 ]
-const mayHold = /\b(?:most|longest)[A-Z]|\b(?:MOST|LONGEST)_|\bpatience\b|[a-z]Standing\b|\w*organisation/i
+const possibleMatch = /\b(?:most|longest)[A-Z]|\b(?:MOST|LONGEST)_|\bpatience\b|[a-z]Standing\b|\w*organisation/i
 
 // Released migrations never change; decisions retain the names of their time.
 const keepsItsPath = /^(database\/migrations|docs\/decisions)\//
 
 /** The banned names that a module declares or uses, as sentences. */
 export function bannedNames(path: string, text: string): string[] {
-  if (!mayHold.test(text)) return []
+  if (!possibleMatch.test(text)) return []
   const syntax = parse(path, text)
   const found = new Map<string, string>()
   visit(syntax, {

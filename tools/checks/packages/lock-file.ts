@@ -27,7 +27,7 @@ export interface PackageFile {
  * A lock file must install the same bytes from any registry: no package is tied to a host, and each has a checksum.
  * package.json must name exact versions, and all of them must be locked.
  */
-export function judgeLock({ packages }: LockFile, named: PackageFile): string[] {
+export function checkLock({ packages }: LockFile, named: PackageFile): string[] {
   const locked = Object.entries(packages).filter(([path]) => path !== '')
   const hosts = locked
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
@@ -56,7 +56,7 @@ async function readJson<Shape>(path: string): Promise<Shape> {
 export async function run(): Promise<CheckResult> {
   const lock = await readJson<LockFile>('package-lock.json')
   return {
-    problems: judgeLock(lock, await readJson<PackageFile>('package.json')),
+    problems: checkLock(lock, await readJson<PackageFile>('package.json')),
     note: `${Object.keys(lock.packages).length} packages`,
   }
 }

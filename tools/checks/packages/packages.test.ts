@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeList, readList } from './packages.ts'
+import { checkList, readList } from './packages.ts'
 
 const page =
   '| Package | Why | Licence |\n| --- | --- | --- |\n| `a` | reads | MIT |\n| `@b/c` |  | ISC |\n| `gone` | was | MIT |\n'
@@ -9,7 +9,7 @@ test('the list is read from its table', () => {
 })
 
 test('a package without a reason, one that is gone and a wrong licence are caught', () => {
-  expect(judgeList(readList(page), ['a', '@b/c', 'new'], new Map([['a', 'Apache-2.0']]))).toEqual([
+  expect(checkList(readList(page), ['a', '@b/c', 'new'], new Map([['a', 'Apache-2.0']]))).toEqual([
     'docs/dependencies.md does not say why @b/c is here',
     'docs/dependencies.md does not say why new is here',
     'docs/dependencies.md lists gone, which is gone',

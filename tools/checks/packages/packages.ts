@@ -32,7 +32,7 @@ export function readList(page: string): ListedPackage[] {
  * What the list lacks, what it has too much, and where it differs from the packages. `licences` has the installed
  * packages.
  */
-export function judgeList(
+export function checkList(
   list: readonly ListedPackage[],
   named: readonly string[],
   licences: ReadonlyMap<string, string>,
@@ -67,5 +67,5 @@ export async function run(): Promise<CheckResult> {
     if (typeof licence === 'string') licences.set(name, licence)
   }
   const list = readList(await readFile(join(root, 'docs/dependencies.md'), 'utf8'))
-  return { problems: judgeList(list, named, licences), note: `${named.length} packages` }
+  return { problems: checkList(list, named, licences), note: `${named.length} packages` }
 }

@@ -66,7 +66,7 @@ export function readOwners(before: readonly OwnedTable[], file: string, sql: str
 }
 
 /** The problems of the owners themselves: a table without an owner, or an owner that does not exist. */
-export function judgeOwners(tables: readonly OwnedTable[], features: ReadonlySet<string>): string[] {
+export function checkOwners(tables: readonly OwnedTable[], features: ReadonlySet<string>): string[] {
   return tables.flatMap(({ name, owner, place }) => {
     if (owner === undefined) return [`${place} ${name} has no owner: write "-- owner: <feature>" above it`]
     if (owner !== 'platform' && !features.has(owner))

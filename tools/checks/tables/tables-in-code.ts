@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 import { nameOf, placeOf, stringOf, visit, type Syntax } from '#tools/checks/syntax.ts'
-import { looksLikeSql, tablesInSql } from './tables-in-sql.ts'
+import { isLikelySql, tablesInSql } from './tables-in-sql.ts'
 
 /** A table used by a module, and the position. */
 export interface TableUse {
@@ -9,7 +9,7 @@ export interface TableUse {
   readonly place: string
 }
 
-const takesATable =
+const acceptsTable =
   /^(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|using|from|table|(inner|left|right|full|cross)Join(Lateral)?|(cross|outer)Apply)$/
 
 /** The table of Kysely's `name`, `name as alias` or `schema.name`. */
@@ -44,7 +44,7 @@ export function tableUses(syntax: Syntax): TableUse[] {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || !isQuery(callee.object)) return
       const name = nameOf(callee.property)
-      if (name !== undefined && takesATable.test(name)) note(node, tablesOfArgument(node.arguments[0]))
+      if (name !== undefined && acceptsTable.test(name)) note(node, tablesOfArgument(node.arguments[0]))
     },
     TaggedTemplateExpression(node) {
       if (nameOf(node.tag) !== 'sql') return
@@ -52,10 +52,10 @@ export function tableUses(syntax: Syntax): TableUse[] {
     },
     TemplateLiteral(node) {
       const text = node.quasis.map((part) => part.value.cooked ?? '').join(' ? ')
-      if (looksLikeSql(text)) note(node, tablesInSql(text))
+      if (isLikelySql(text)) note(node, tablesInSql(text))
     },
     Literal(node) {
-      if (typeof node.value === 'string' && looksLikeSql(node.value)) note(node, tablesInSql(node.value))
+      if (typeof node.value === 'string' && isLikelySql(node.value)) note(node, tablesInSql(node.value))
     },
     TSIndexedAccessType(node) {
       const { objectType, indexType } = node

@@ -41,7 +41,7 @@ function isClause(word: string): boolean {
 }
 
 /** Whether a text is SQL: it begins with one of the verbs that access tables. */
-export function looksLikeSql(text: string): boolean {
+export function isLikelySql(text: string): boolean {
   return /^\s*(select|insert\s+into|update|delete\s+from|with|merge\s+into|truncate|lock\s+table|copy|table)\s/i.test(
     text,
   )

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#tools/checks/project-files.ts'
 import { readOwners } from './table-owners.ts'
-import { judgeTables } from './tables.ts'
+import { checkTables } from './tables.ts'
 import { tablesInSql } from './tables-in-sql.ts'
 
-const { problems } = await judgeTables(join(root, 'tools/checks/planted/tables'))
+const { problems } = await checkTables(join(root, 'tools/checks/planted/tables'))
 
 test('a table named outside its owner is caught, however it is written; published views are not', () => {
   const uses = problems.filter((problem) => problem.includes(' names '))

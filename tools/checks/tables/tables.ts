@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isGenerated, projectFiles, root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
 import { readSyntax } from '#tools/checks/syntax.ts'
-import { judgeOwners, readOwners, type OwnedTable } from './table-owners.ts'
+import { checkOwners, readOwners, type OwnedTable } from './table-owners.ts'
 import { tableUses } from './tables-in-code.ts'
 import { tablesInSql } from './tables-in-sql.ts'
 
@@ -32,7 +32,7 @@ async function usesOf(house: string, path: string): Promise<{ table: string; pla
 }
 
 /** Finds tables without an owner and tables used by other features, below `house`. */
-export async function judgeTables(house: string): Promise<CheckResult> {
+export async function checkTables(house: string): Promise<CheckResult> {
   const paths = await projectFiles(house)
   const tables = await findTables(house, paths)
   const byName = new Map(tables.map((table) => [table.name, table]))
@@ -52,12 +52,12 @@ export async function judgeTables(house: string): Promise<CheckResult> {
     ),
   )
   return {
-    problems: [...judgeOwners(tables, features), ...strangers.flat()],
+    problems: [...checkOwners(tables, features), ...strangers.flat()],
     note: `${tables.length} tables and views`,
   }
 }
 
 /** Checks that only its owner names a table; others use the views that the owner publishes. */
 export async function run(): Promise<CheckResult> {
-  return judgeTables(root)
+  return checkTables(root)
 }

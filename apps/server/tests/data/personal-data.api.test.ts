@@ -139,8 +139,8 @@ describe('GDPR art. 15, 20: a copy of one’s data', () => {
     const type = async () => (await manager.graph(ask)).data.requestDataExport.__typename as string
     expect((await Promise.all([type(), type(), type()])).sort()).toEqual([
       'DataExportRequested',
-      'DataExportUnderWay',
-      'DataExportUnderWay',
+      'DataExportInProgress',
+      'DataExportInProgress',
     ])
     const cancelled = await manager.graph(`mutation { cancelDataExport { id status path } }`)
     const { id, status, path } = cancelled.data.cancelDataExport as { id: string; status: string; path: string }

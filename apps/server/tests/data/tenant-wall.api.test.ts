@@ -7,7 +7,14 @@ import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { argumentsOf } from '#testing/tenant-wall/arguments.ts'
-import { differenceOf, everything, identifiersOf, plain, unknown, type Ask } from '#testing/tenant-wall/asking.ts'
+import {
+  differenceOf,
+  everything,
+  identifiersOf,
+  plain,
+  unknown,
+  type SendRequest,
+} from '#testing/tenant-wall/requests.ts'
 import { buildBehind, fixtures, type Kind } from '#testing/tenant-wall/fixtures.ts'
 import { last, routeSamples, skipped } from '#testing/tenant-wall/routes.ts'
 import { schema } from '#apps/server/schema.ts'
@@ -140,7 +147,7 @@ async function expectSignedIn(name: string, people: Iterable<string>): Promise<v
 }
 
 /** Runs the operation as every client, and compares responses to outsiders with those for unknown identifiers. */
-async function rowOf(name: string, ask: Ask): Promise<Map<string, string[]>> {
+async function rowOf(name: string, ask: SendRequest): Promise<Map<string, string[]>> {
   const row = new Map<string, string[]>()
   const note = (outcome: string, who: string) => row.set(outcome, [...(row.get(outcome) ?? []), who])
   const firsts = await Promise.all([...outside.values()].map((client) => ask(client, ofNothing)))
@@ -204,7 +211,7 @@ async function unnamedChanges(): Promise<string[]> {
 /**
  * Runs an operation as a member of the other organisation on its own data, with one identifier from the protected one.
  */
-async function mixed(ask: Ask, client: ApiClient, place: number, there: (kind: Kind) => Promise<string>) {
+async function mixed(ask: SendRequest, client: ApiClient, place: number, there: (kind: Kind) => Promise<string>) {
   let at = 0
   const { outcome, answer, identifiers } = await ask(client, (kind) =>
     at++ === place ? there(kind) : ofOthers[kind](),

@@ -94,7 +94,7 @@ test('V7.5.1: a change that wants a proof first is refused with a line, in Graph
   ahead = 6 * 60_000
   try {
     const graph = await linesOf(() => member.graph('mutation { requestDataExport { __typename } }'))
-    await expectLine(graph, { action: 'Mutation.requestDataExport', actor, reason: 'RecentProofNeeded' })
+    await expectLine(graph, { action: 'Mutation.requestDataExport', actor, reason: 'ReauthenticationRequired' })
     const rest = await linesOf(() => member.fetch('/rest/account/deletion', { method: 'POST' }))
     const refused = { outcome: 'refused', actor, reason: 'RECENT_PROOF_NEEDED' } as const
     await expectLine(rest, { ...refused, event: 'account.deletion', action: 'requested' })

@@ -27,8 +27,8 @@ export function mappedRole(
 ): MappedRole {
   if (claim === null) return { kind: 'Unmapped', joinsAs: otherwise }
   const given: unknown = Object.hasOwn(claims, claim) ? claims[claim] : undefined
-  const said = new Set(Array.isArray(given) ? given : [given])
-  const roles = new Set(values.filter(({ value }) => said.has(value)).map(({ role }) => role))
+  const claimed = new Set(Array.isArray(given) ? given : [given])
+  const roles = new Set(values.filter(({ value }) => claimed.has(value)).map(({ role }) => role))
   const role = memberRoles.find((each) => roles.has(each)) ?? otherwise
   return role === null ? { kind: 'Refused' } : { kind: 'Mapped', role }
 }

@@ -14,7 +14,7 @@ const session: UserSession = {
   userSub: 'b',
   createdAt: now,
   lastSeenAt: now,
-  provedAt: now,
+  reauthenticatedAt: now,
   expiresAt: new Date(now.getTime() + 1),
   revokedAt: null,
   revokedReason: null,

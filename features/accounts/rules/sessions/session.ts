@@ -5,7 +5,7 @@ export interface UserSession {
   readonly createdAt: Date
   readonly lastSeenAt: Date
   /** When the owner last authenticated; null when unknown. */
-  readonly provedAt: Date | null
+  readonly reauthenticatedAt: Date | null
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly revokedReason: string | null
@@ -17,8 +17,9 @@ export interface UserSession {
 export const recentAuthenticationMinutes = 5
 
 /** Whether a session's owner authenticated within the last {@link recentAuthenticationMinutes}. */
-export const isRecentlyAuthenticated = (provedAt: Date | null | undefined, now: Date): boolean =>
-  provedAt instanceof Date && now.getTime() - provedAt.getTime() <= recentAuthenticationMinutes * 60_000
+export const isRecentlyAuthenticated = (reauthenticatedAt: Date | null | undefined, now: Date): boolean =>
+  reauthenticatedAt instanceof Date &&
+  now.getTime() - reauthenticatedAt.getTime() <= recentAuthenticationMinutes * 60_000
 
 /** A session ends after this time without activity (I7). */
 export const idleMinutes = 60

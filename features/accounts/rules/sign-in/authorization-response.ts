@@ -46,11 +46,11 @@ export function readTokens(answer: unknown): HostedTokens | undefined {
  */
 export const matchesRequest = (
   claims: Readonly<Record<string, unknown>> | undefined,
-  asked: { readonly clientId: string; readonly nonce: string; readonly iss: string | undefined },
+  expected: { readonly clientId: string; readonly nonce: string; readonly iss: string | undefined },
 ): boolean =>
-  claims?.['aud'] === asked.clientId &&
-  claims['nonce'] === asked.nonce &&
-  (asked.iss === undefined || claims['iss'] === asked.iss)
+  claims?.['aud'] === expected.clientId &&
+  claims['nonce'] === expected.nonce &&
+  (expected.iss === undefined || claims['iss'] === expected.iss)
 
 /** Requests for tokens are retried for this time (I4). */
 export const tokenTimeoutMs = 5000

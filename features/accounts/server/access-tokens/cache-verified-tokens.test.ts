@@ -7,7 +7,7 @@ const start = new Date('2026-11-21T08:00:00Z').getTime()
 /** A check that holds good every token whose name begins with `good`, for a minute from the start. */
 function counted(options: { maxTokens?: number } = {}) {
   const world = { now: start, keys: { keys: [] }, checked: [] as string[] }
-  const ask = cacheVerifiedTokens(
+  const verify = cacheVerifiedTokens(
     async (token) => {
       world.checked.push(token)
       return token.startsWith('good') && world.now < start + 60_000
@@ -16,16 +16,16 @@ function counted(options: { maxTokens?: number } = {}) {
     },
     { clock: () => new Date(world.now), keySet: async () => world.keys, ...options },
   )
-  return { world, ask }
+  return { world, verify }
 }
 
 test('I10: a token is checked once, every token by itself, and the answer is always that of the check', async () => {
   const token = fc.tuple(fc.constantFrom('good', 'bad'), fc.integer({ min: 0, max: 5 })).map((parts) => parts.join(' '))
   await fc.assert(
     fc.asyncProperty(fc.array(token), async (tokens) => {
-      const { world, ask } = counted()
+      const { world, verify } = counted()
       for (const each of tokens) {
-        const verdict = await ask(each)
+        const verdict = await verify(each)
         expect(verdict).toEqual(
           each.startsWith('good')
             ? { kind: 'Verified', token: each, expiresAt: new Date(start + 60_000) }
@@ -40,26 +40,26 @@ test('I10: a token is checked once, every token by itself, and the answer is alw
 })
 
 test('I10: what has expired is checked again, at the very second', async () => {
-  const { world, ask } = counted()
-  await ask('good')
+  const { world, verify } = counted()
+  await verify('good')
   world.now += 59_999
-  expect((await ask('good')).kind).toBe('Verified')
+  expect((await verify('good')).kind).toBe('Verified')
   world.now += 1
-  expect((await ask('good')).kind).toBe('Refused')
+  expect((await verify('good')).kind).toBe('Refused')
   expect(world.checked).toEqual(['good', 'good'])
 })
 
 test('I10: new keys of the issuer make every token be checked again', async () => {
-  const { world, ask } = counted()
-  await ask('good')
+  const { world, verify } = counted()
+  await verify('good')
   world.keys = { keys: [] }
-  await ask('good')
-  await ask('good')
+  await verify('good')
+  await verify('good')
   expect(world.checked).toEqual(['good', 'good'])
 })
 
 test('I10: the cache never exceeds its maximum size', async () => {
-  const { world, ask } = counted({ maxTokens: 2 })
-  for (const token of ['good 1', 'good 2', 'good 3', 'good 3', 'good 2', 'good 1']) await ask(token)
+  const { world, verify } = counted({ maxTokens: 2 })
+  for (const token of ['good 1', 'good 2', 'good 3', 'good 3', 'good 2', 'good 1']) await verify(token)
   expect(world.checked).toEqual(['good 1', 'good 2', 'good 3', 'good 1'])
 })

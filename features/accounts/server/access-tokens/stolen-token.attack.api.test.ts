@@ -143,9 +143,9 @@ test('V7.5.1: nor is anything exported, deleted or signed out by GraphQL and RES
     thief.graph('mutation { endOtherSessions { __typename } }'),
   ])
   expect(asked.map(({ data }) => (Object.values(data as object) as { __typename: string }[])[0]?.__typename)).toEqual([
-    'RecentProofNeeded',
-    'RecentProofNeeded',
-    'RecentProofNeeded',
+    'ReauthenticationRequired',
+    'ReauthenticationRequired',
+    'ReauthenticationRequired',
   ])
   const rest = await Promise.all([
     thief.fetch('/rest/account/deletion', {

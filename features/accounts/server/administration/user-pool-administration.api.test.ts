@@ -56,7 +56,11 @@ test.each(['at our own pool', 'by Amazon’s client'] as const)(
   'I1 I10: the back office invites, changes, shuts out and deletes a user %s',
   async (place) => {
     const { database, clock } = server
-    const administration = userPoolAdministration({ ask: asks[place], database: database.database, clock: clock.now })
+    const administration = userPoolAdministration({
+      callAdminApi: asks[place],
+      database: database.database,
+      clock: clock.now,
+    })
     const email = place === 'at our own pool' ? 'own@kursiva.test' : 'amazon@kursiva.test'
     const invited = await administration.inviteUser(email, {
       name: 'Begoña Núñez',

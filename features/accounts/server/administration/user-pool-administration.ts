@@ -60,11 +60,11 @@ export interface UserPoolAdministration {
 
 /** The administration of the pool behind `ask`. */
 export function userPoolAdministration(parts: {
-  readonly ask: CallAdminApi
+  readonly callAdminApi: CallAdminApi
   readonly database: Database
   readonly clock: Clock
 }): UserPoolAdministration {
-  const { ask, database, clock } = parts
+  const { callAdminApi, database, clock } = parts
   const write = (work: (tx: Transaction) => Promise<void>) => inTransaction(database, { kind: 'system' }, work)
 
   /** Calls the pool first: when it refuses, nothing changes here. */
@@ -74,7 +74,7 @@ export function userPoolAdministration(parts: {
     members: Readonly<Record<string, unknown>> = {},
     then?: (tx: Transaction) => Promise<void>,
   ): Promise<AdministrationOutcome> {
-    const answer = await ask(action, { Username: sub, ...members })
+    const answer = await callAdminApi(action, { Username: sub, ...members })
     if (answer.kind === 'Refused') return outcomeOf(answer)
     if (then !== undefined) await write(then)
     return { kind: 'Done' }
@@ -85,7 +85,7 @@ export function userPoolAdministration(parts: {
 
   return {
     async inviteUser(email, attributes) {
-      const answer = await ask('AdminCreateUser', {
+      const answer = await callAdminApi('AdminCreateUser', {
         Username: email,
         UserAttributes: toAttributeList({ ...attributes, email, email_verified: 'true' }),
         DesiredDeliveryMediums: ['EMAIL'],
@@ -111,7 +111,7 @@ export function userPoolAdministration(parts: {
         UserAttributes: toAttributeList({ ...vouched, ...attributes }),
       })
       if (outcome.kind !== 'Done') return outcome
-      const answer = await ask('AdminGetUser', { Username: sub })
+      const answer = await callAdminApi('AdminGetUser', { Username: sub })
       if (answer.kind === 'Refused') return outcomeOf(answer)
       const identity = readIdentity(answer.body['UserAttributes'])
       await write((tx) => importIdentity(tx, identity, clock()))

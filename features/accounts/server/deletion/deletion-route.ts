@@ -54,8 +54,8 @@ export async function deletionRoute(app: FastifyInstance, parts: DeletionRoutePa
       logRefusal('RECENT_PROOF_NEEDED')
       return reply.code(403).send(reauthenticationRequired)
     }
-    const asked = request.headers['locale']
-    const language = isLanguage(asked) ? asked : 'nb'
+    const locale = request.headers['locale']
+    const language = isLanguage(locale) ? locale : 'nb'
     const outcome = await requestDeletion(database, keepers, { userId: viewer.userId, language }, clock())
     if (outcome.kind === 'Marked') return reply.send({ eraseAfter: outcome.eraseAfter })
     logRefusal(outcome.kind === 'Objection' ? outcome.objection.code : outcome.kind)

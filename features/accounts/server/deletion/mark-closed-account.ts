@@ -20,8 +20,13 @@ export function markClosedAccount(
     if (outcome.kind === 'Objection') return 'OthersDepend'
     if (outcome.kind === 'Marked') {
       const language = languageOf(attributes)
-      const letter = deletionMail(language, 'Closed', outcome.eraseAfter, link('undo', undo, { language, attributes }))
-      await sendMail(tx, { to: email, kind: 'account-notice', ...letter })
+      const deletionNotice = deletionMail(
+        language,
+        'Closed',
+        outcome.eraseAfter,
+        link('undo', undo, { language, attributes }),
+      )
+      await sendMail(tx, { to: email, kind: 'account-notice', ...deletionNotice })
     }
     return 'Deleted'
   }

@@ -23,10 +23,10 @@ type DeletionRequested =
 export function requestDeletion(
   database: Database,
   keepers: readonly PersonalDataKeeper[],
-  asked: { readonly userId: string; readonly language: Language },
+  input: { readonly userId: string; readonly language: Language },
   now: Date,
 ): Promise<DeletionRequested> {
-  const { userId, language } = asked
+  const { userId, language } = input
   return inTransaction(database, system, async (tx) => {
     const outcome = await markAccount(tx, keepers, userId, now)
     if (outcome.kind !== 'Marked') return outcome
@@ -66,8 +66,8 @@ export function keepAccount(database: Database, userId: string, language: Langua
     const user = await findUser(tx, userId)
     if (!marked || !user || !(await unmark(tx, userId))) return false
     logDeletion(tx, 'kept', userId)
-    const letter = deletionMail(language, 'Kept', marked.erase_after)
-    await sendMail(tx, { to: user.email, kind: 'account-notice', ...letter })
+    const notice = deletionMail(language, 'Kept', marked.erase_after)
+    await sendMail(tx, { to: user.email, kind: 'account-notice', ...notice })
     return true
   })
 }

@@ -17,7 +17,7 @@ export interface DataExport {
   readonly size_bytes: number | null
 }
 
-const underWay = ['WAITING', 'WORKING'] as const
+const inProgress = ['WAITING', 'WORKING'] as const
 
 const select = (tx: Transaction) => tx.selectFrom('data_export').selectAll().$castTo<DataExport>()
 
@@ -38,32 +38,32 @@ export async function findRecentRequests(
   tx: Transaction,
   userId: string,
   since: Date,
-): Promise<{ isUnderWay: boolean; asked: Date[] }> {
+): Promise<{ isInProgress: boolean; requestedAt: Date[] }> {
   const rows = await tx
     .selectFrom('data_export')
     .select(['requested_at', 'status'])
     .where('user_id', '=', userId)
-    .where((where) => where.or([where('requested_at', '>', since), where('status', 'in', underWay)]))
+    .where((where) => where.or([where('requested_at', '>', since), where('status', 'in', inProgress)]))
     .limit(50)
     .execute()
   return {
-    isUnderWay: rows.some(({ status }) => underWay.some((each) => each === status)),
-    asked: rows.map(({ requested_at }) => requested_at),
+    isInProgress: rows.some(({ status }) => inProgress.some((each) => each === status)),
+    requestedAt: rows.map(({ requested_at }) => requested_at),
   }
 }
 
 /** @returns the new copy, or undefined when another is under way already */
 export const addExport = (
   tx: Transaction,
-  asked: { userId: string; language: Language; partsTotal: number; at: Date },
+  requestedAt: { userId: string; language: Language; partsTotal: number; at: Date },
 ): Promise<DataExport | undefined> =>
   tx
     .insertInto('data_export')
     .values({
-      user_id: asked.userId,
-      language: asked.language,
-      parts_total: asked.partsTotal,
-      requested_at: asked.at,
+      user_id: requestedAt.userId,
+      language: requestedAt.language,
+      parts_total: requestedAt.partsTotal,
+      requested_at: requestedAt.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -76,7 +76,7 @@ export async function saveProgress(tx: Transaction, id: string, done: number, to
     .updateTable('data_export')
     .set({ status: 'WORKING', parts_done: done, parts_total: total })
     .where('id', '=', id)
-    .where('status', 'in', underWay)
+    .where('status', 'in', inProgress)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -98,7 +98,7 @@ export async function saveFile(
       size_bytes: content.length,
     }))
     .where('id', '=', id)
-    .where('status', 'in', underWay)
+    .where('status', 'in', inProgress)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await tx
@@ -129,7 +129,7 @@ export async function endExport(
     .updateTable('data_export')
     .set({ status })
     .where('id' in by ? 'id' : 'user_id', '=', 'id' in by ? by.id : by.userId)
-    .where('status', 'in', underWay)
+    .where('status', 'in', inProgress)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -174,12 +174,12 @@ export async function clearExports(tx: Transaction, before: { stuck: Date; old: 
   await tx
     .updateTable('data_export')
     .set({ status: 'FAILED' })
-    .where('status', 'in', underWay)
+    .where('status', 'in', inProgress)
     .where('requested_at', '<', before.stuck)
     .execute()
   await tx
     .deleteFrom('data_export')
     .where('requested_at', '<', before.old)
-    .where('status', 'not in', [...underWay, 'READY'])
+    .where('status', 'not in', [...inProgress, 'READY'])
     .execute()
 }

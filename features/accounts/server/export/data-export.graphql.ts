@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { hasRecentAuthentication } from '#features/accounts/server/sessions/recent-authentication.ts'
-import { RecentProofNeeded } from '#features/accounts/server/sessions/recent-authentication.graphql.ts'
+import { ReauthenticationRequired } from '#features/accounts/server/sessions/recent-authentication.graphql.ts'
 import { findLatestExport, type DataExport, type DataExportStatus } from './data-export-store.ts'
 import { cancelDataExport, requestDataExport } from './request-data-export.ts'
 
@@ -41,17 +41,17 @@ const DataExportType = builder.objectRef<DataExport>('DataExport').implement({
 const Requested = builder
   .objectRef<{ kind: 'Requested'; dataExport: DataExport }>('DataExportRequested')
   .implement({ fields: (t) => ({ dataExport: t.expose('dataExport', { type: DataExportType }) }) })
-const UnderWay = builder.objectRef<{ kind: 'UnderWay' }>('DataExportUnderWay').implement({
+const InProgress = builder.objectRef<{ kind: 'InProgress' }>('DataExportInProgress').implement({
   description: 'One copy is made at a time.',
-  fields: (t) => ({ isUnderWay: t.boolean({ resolve: () => true }) }),
+  fields: (t) => ({ isInProgress: t.boolean({ resolve: () => true }) }),
 })
 const TooMany = builder.objectRef<{ kind: 'TooMany' }>('TooManyDataExports').implement({
   description: 'A few copies a day are enough.',
   fields: (t) => ({ isTooMany: t.boolean({ resolve: () => true }) }),
 })
 const RequestResult = builder.unionType('RequestDataExportResult', {
-  types: [Requested, UnderWay, TooMany, RecentProofNeeded],
-  resolveType: ({ kind }) => ({ Requested, UnderWay, TooMany, RecentProofNeeded })[kind],
+  types: [Requested, InProgress, TooMany, ReauthenticationRequired],
+  resolveType: ({ kind }) => ({ Requested, InProgress, TooMany, ReauthenticationRequired })[kind],
 })
 
 builder.queryField('dataExport', (t) =>
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, __, context) =>
       hasRecentAuthentication(context.viewer, context.now())
         ? requestDataExport(context.database, userIdOf(context), context.locale, context.now())
-        : { kind: 'RecentProofNeeded' as const },
+        : { kind: 'ReauthenticationRequired' as const },
   }),
   cancelDataExport: t.field({
     type: DataExportType,

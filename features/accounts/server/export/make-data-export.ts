@@ -21,23 +21,23 @@ export async function makeDataExport(
   { database, clock, signal }: Pick<JobContext, 'database' | 'clock' | 'signal'>,
 ): Promise<void> {
   const found = await inTransaction(database, system, async (tx) => {
-    const asked = await findExport(tx, exportId)
-    return { asked, user: asked && (await findUser(tx, asked.user_id)) }
+    const dataExport = await findExport(tx, exportId)
+    return { dataExport, user: dataExport && (await findUser(tx, dataExport.user_id)) }
   })
-  const { asked, user } = found
-  if (!asked || !user) return
-  const person: Person = { userId: user.id, email: user.email, language: asked.language }
-  const collected = await collect(database, keepers, asked, person, signal)
+  const { dataExport, user } = found
+  if (!dataExport || !user) return
+  const person: Person = { userId: user.id, email: user.email, language: dataExport.language }
+  const collected = await collect(database, keepers, dataExport, person, signal)
   if (!collected) return
   const madeAt = clock()
   const content = dataArchive({ person, madeAt, ...collected })
   await inTransaction(database, system, async (tx) => {
     const times = { readyAt: madeAt, expiresAt: dataExportExpiresAt(madeAt) }
-    if (!(await saveFile(tx, asked, content, times))) return
-    const { subject, heading, lead, note } = dataExportTexts[asked.language].mail
+    if (!(await saveFile(tx, dataExport, content, times))) return
+    const { subject, heading, lead, note } = dataExportTexts[dataExport.language].mail
     const paragraphs = [fillPlaceholders(lead, { days: dataExportDays })]
-    const letter = renderMail(asked.language, { subject, heading, paragraphs, note })
-    await sendMail(tx, { to: user.email, kind: 'data-export', once: asked.id, ...letter })
+    const rendered = renderMail(dataExport.language, { subject, heading, paragraphs, note })
+    await sendMail(tx, { to: user.email, kind: 'data-export', once: dataExport.id, ...rendered })
   })
 }
 

@@ -10,7 +10,7 @@ const system = { kind: 'system' } as const
 const dayMs = 24 * 60 * 60 * 1000
 
 type ExportRequested =
-  { readonly kind: 'Requested'; readonly dataExport: DataExport } | { readonly kind: 'UnderWay' | 'TooMany' }
+  { readonly kind: 'Requested'; readonly dataExport: DataExport } | { readonly kind: 'InProgress' | 'TooMany' }
 
 /** Requests a data export for a user (GDPR art. 15 and 20), which a job makes. One at a time. */
 export function requestDataExport(
@@ -20,12 +20,12 @@ export function requestDataExport(
   now: Date,
 ): Promise<ExportRequested> {
   return inTransaction(database, system, async (tx) => {
-    const { isUnderWay, asked } = await findRecentRequests(tx, userId, new Date(now.getTime() - dayMs))
-    const verdict = checkExportRequest(isUnderWay, asked, now)
+    const { isInProgress, requestedAt } = await findRecentRequests(tx, userId, new Date(now.getTime() - dayMs))
+    const verdict = checkExportRequest(isInProgress, requestedAt, now)
     if (verdict !== 'Granted') return { kind: verdict }
     // the job finds out the number of parts
     const dataExport = await addExport(tx, { userId, language, partsTotal: 1, at: now })
-    if (!dataExport) return { kind: 'UnderWay' }
+    if (!dataExport) return { kind: 'InProgress' }
     const subject = { kind: 'user', id: userId }
     logSecurityOnCommit(tx, { event: 'export', outcome: 'success', action: 'personal-data', actor: subject, subject })
     await addJob(tx, makeDataExportJob, { exportId: dataExport.id })

@@ -79,7 +79,7 @@ export async function setVerified(
 }
 
 /** Takes the domain from other organisations. @returns their ids */
-export async function takeDomainFromOthers(
+export async function revokeDomainFromOthers(
   tx: Transaction,
   organizationId: string,
   domain: string,

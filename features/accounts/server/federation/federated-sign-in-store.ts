@@ -25,7 +25,7 @@ export async function addFederatedSignIn(tx: Transaction, signIn: FederatedSignI
 }
 
 /** Deletes and returns the sign-in of a state, so that it works once. */
-export async function takeFederatedSignIn(
+export async function consumeFederatedSignIn(
   tx: Transaction,
   stateHash: Uint8Array,
 ): Promise<FederatedSignIn | undefined> {

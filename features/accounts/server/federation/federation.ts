@@ -12,7 +12,7 @@ import {
 } from '#protocols/user-pool/index.ts'
 import { admitIdentity } from './admit-identity.ts'
 import type { Employers } from './employers.ts'
-import { addFederatedSignIn, takeFederatedSignIn } from './federated-sign-in-store.ts'
+import { addFederatedSignIn, consumeFederatedSignIn } from './federated-sign-in-store.ts'
 import { findProvider, type IdentityProvider } from './identity-provider-store.ts'
 import { providerClient, type OpenProvider, type SignInProof } from './provider-client.ts'
 import { openClientSecret } from './client-secret.ts'
@@ -92,7 +92,7 @@ export function federation(parts: FederationParts): Federation {
         return refused(undefined, undefined, 'UnknownState')
       const stateHash = hashOf(given)
       const left = await inTransaction(database, system, async (tx) => {
-        const signIn = await takeFederatedSignIn(tx, stateHash)
+        const signIn = await consumeFederatedSignIn(tx, stateHash)
         return signIn && { signIn, provider: await findProvider(tx, { id: signIn.providerId }) }
       })
       if (left === undefined) return refused(undefined, undefined, 'UnknownState')

@@ -136,8 +136,8 @@ export function providerClient(options: {
         const claims = tokens.claims()
         if (claims === undefined) return invalid('no id token')
         const isComplete = claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined
-        const told = isComplete ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-        return { kind: 'Claims', subject: claims.sub, claims: { ...told, ...claims } }
+        const userInfo = isComplete ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+        return { kind: 'Claims', subject: claims.sub, claims: { ...userInfo, ...claims } }
       } catch (problem) {
         return problemOf(client, problem)
       }

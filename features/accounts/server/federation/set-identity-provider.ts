@@ -24,7 +24,7 @@ export type ProviderOutcome =
   | { readonly kind: 'Unfit'; readonly field: ProviderField }
   | { readonly kind: 'NameTaken' | 'SecretNeeded' | 'NoOrganization' }
 
-type Wanted = ProviderSettings & { readonly clientSecret?: string | undefined }
+type ProviderInput = ProviderSettings & { readonly clientSecret?: string | undefined }
 
 /**
  * Sets or changes an organisation's identity provider. Another issuer or client needs a new secret and deletes the
@@ -34,7 +34,7 @@ type Wanted = ProviderSettings & { readonly clientSecret?: string | undefined }
 export function setIdentityProvider(
   parts: ProviderParts,
   organizationId: string,
-  wanted: Wanted,
+  wanted: ProviderInput,
   now: Date,
 ): Promise<ProviderOutcome> {
   return inTransaction(parts.database, { kind: 'system' }, (tx) =>
@@ -47,7 +47,7 @@ export async function setIdentityProviderIn(
   tx: Transaction,
   { settings, employers, privateAddresses }: Omit<ProviderParts, 'database'>,
   organizationId: string,
-  wanted: Wanted,
+  wanted: ProviderInput,
   now: Date,
 ): Promise<ProviderOutcome> {
   const { clientSecret, ...rest } = wanted

@@ -10,7 +10,7 @@ import {
   maxDomains,
   setChecked,
   setVerified,
-  takeDomainFromOthers,
+  revokeDomainFromOthers,
 } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
 
@@ -83,7 +83,7 @@ export async function verifyDomain(
     actorId,
   }: { readonly organizationId: string; readonly domain: string; readonly actorId?: string },
   now: Date,
-  resolveTxt: ResolveTxt = lookUp,
+  resolveTxt: ResolveTxt = resolveDomain,
 ): Promise<VerificationOutcome> {
   const domain = parseDomain(given)
   if (domain === undefined) return { kind: 'NotClaimed' }
@@ -92,19 +92,19 @@ export async function verifyDomain(
   if (claim === undefined) return { kind: 'NotClaimed' }
   const record = recordOf(domain, claim.challenge)
   await inTransaction(database, system, (tx) => setChecked(tx, organizationId, domain, now))
-  let said: readonly (readonly string[])[]
+  let txtRecords: readonly (readonly string[])[]
   try {
-    said = await resolveTxt(record.name)
+    txtRecords = await resolveTxt(record.name)
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException
     return { kind: code === 'ENOTFOUND' || code === 'ENODATA' ? 'RecordMissing' : 'DnsUnreachable' }
   }
-  if (!said.some((parts) => parts.join('').trim() === record.value)) return { kind: 'RecordMissing' }
+  if (!txtRecords.some((parts) => parts.join('').trim() === record.value)) return { kind: 'RecordMissing' }
   return inTransaction(database, system, async (tx) => {
     const before = await find(tx)
     // the claim was deleted while the DNS was checked
     if (before?.challenge !== claim.challenge) return { kind: 'NotClaimed' }
-    const lost = await takeDomainFromOthers(tx, organizationId, domain)
+    const lost = await revokeDomainFromOthers(tx, organizationId, domain)
     await setVerified(tx, organizationId, domain, now)
     const line = { subject: domain, at: now }
     if (before.verifiedAt === null)
@@ -124,4 +124,4 @@ export const recordOf = (domain: string, challenge: string): DomainRecord => ({
   value: `kursiva-domain=${challenge}`,
 })
 
-const lookUp: ResolveTxt = (name) => new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name)
+const resolveDomain: ResolveTxt = (name) => new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name)

@@ -43,48 +43,49 @@ const words: Record<Language, Record<HostedProblem, readonly [title: string, tex
 
 /** The error page of the hosted sign-in: it has no script and redirects nowhere. */
 export function hostedProblemPage(problem: HostedProblem, language: Language): string {
-  const { [problem]: said, home } = words[language]
-  return hostedPage(language, said, `<p><a href="${pathsIn(language).home}">${home}</a></p>`)
+  const { [problem]: explanation, home } = words[language]
+  return hostedPage(language, explanation, `<p><a href="${pathsIn(language).home}">${home}</a></p>`)
 }
 
-const signOutWords: Record<Language, { said: readonly [title: string, text: string]; yes: string; no: string }> = {
-  nb: {
-    said: [
-      'Vil du logge ut?',
-      'En annen side har bedt om å logge deg ut. Da logges du ut av Kursiva og av alt annet du har logget inn i med Kursiva-kontoen i denne nettleseren.',
-    ],
-    yes: 'Logg ut',
-    no: 'Nei, bli innlogget',
-  },
-  es: {
-    said: [
-      '¿Quieres cerrar la sesión?',
-      'Otra página ha pedido cerrar tu sesión. Saldrás de Kursiva y de todo lo demás en lo que hayas entrado con tu cuenta de Kursiva en este navegador.',
-    ],
-    yes: 'Cerrar sesión',
-    no: 'No, seguir dentro',
-  },
-  en: {
-    said: [
-      'Do you want to log out?',
-      'Another page has asked to log you out. You will leave Kursiva and everything else you have logged in to with your Kursiva account in this browser.',
-    ],
-    yes: 'Log out',
-    no: 'No, stay logged in',
-  },
-}
+const signOutWords: Record<Language, { explanation: readonly [title: string, text: string]; yes: string; no: string }> =
+  {
+    nb: {
+      explanation: [
+        'Vil du logge ut?',
+        'En annen side har bedt om å logge deg ut. Da logges du ut av Kursiva og av alt annet du har logget inn i med Kursiva-kontoen i denne nettleseren.',
+      ],
+      yes: 'Logg ut',
+      no: 'Nei, bli innlogget',
+    },
+    es: {
+      explanation: [
+        '¿Quieres cerrar la sesión?',
+        'Otra página ha pedido cerrar tu sesión. Saldrás de Kursiva y de todo lo demás en lo que hayas entrado con tu cuenta de Kursiva en este navegador.',
+      ],
+      yes: 'Cerrar sesión',
+      no: 'No, seguir dentro',
+    },
+    en: {
+      explanation: [
+        'Do you want to log out?',
+        'Another page has asked to log you out. You will leave Kursiva and everything else you have logged in to with your Kursiva account in this browser.',
+      ],
+      yes: 'Log out',
+      no: 'No, stay logged in',
+    },
+  }
 
 /**
  * The page that asks whether to sign out. It has no script; its form posts the fields to the page's address.
  * @param fields the parameters of the request
  */
 export function signOutQuestionPage(fields: Readonly<Record<string, string>>, language: Language): string {
-  const { said, yes, no } = signOutWords[language]
+  const { explanation, yes, no } = signOutWords[language]
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
   const form = `<form method="post" action="/oauth2/logout">${hidden.join('')}<button>${yes}</button></form>`
-  return hostedPage(language, said, `${form}<p><a href="${pathsIn(language).home}">${no}</a></p>`)
+  return hostedPage(language, explanation, `${form}<p><a href="${pathsIn(language).home}">${no}</a></p>`)
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -32,8 +32,8 @@ export function hostedSettings(
 }
 
 /** The requested language, by our own names or as a tag (`nb-NO`), else that of the host's market. */
-export function languageOf(asked: string | undefined, host: string): Language {
-  const primary = asked?.toLowerCase().split('-')[0] ?? ''
+export function languageOf(preferred: string | undefined, host: string): Language {
+  const primary = preferred?.toLowerCase().split('-')[0] ?? ''
   const language = isLanguage(primary) ? primary : fromPathLanguage(primary)
   return language ?? (marketOfHost(host) === 'es' ? 'es' : 'nb')
 }

@@ -24,16 +24,16 @@ const gone = {
 
 const undoTexts = {
   nb: {
-    ask: [
+    confirm: [
       'Var det ikke deg?',
       'Da angrer vi det som er endret, og logger ut overalt. Etterpå velger du et nytt passord.',
       'Angre, og logg ut overalt',
     ],
     done: ['Det er angret.', 'Kontoen er som før, og alle er logget ut. Velg et nytt passord for å logge inn igjen.'],
-    gone: gone.nb,
+    expired: gone.nb,
   },
   es: {
-    ask: [
+    confirm: [
       '¿No has sido tú?',
       'Entonces desharemos el cambio y cerraremos todas las sesiones. Después elegirás otra contraseña.',
       'Deshacerlo y cerrar todas las sesiones',
@@ -42,10 +42,10 @@ const undoTexts = {
       'Deshecho.',
       'Tu cuenta está como antes y todas las sesiones están cerradas. Elige otra contraseña para volver a entrar.',
     ],
-    gone: gone.es,
+    expired: gone.es,
   },
   en: {
-    ask: [
+    confirm: [
       'Was it not you?',
       'Then we undo what was changed and log out everywhere. After that you choose a new password.',
       'Undo it and log out everywhere',
@@ -54,37 +54,37 @@ const undoTexts = {
       'It is undone.',
       'The account is as it was, and everybody is logged out. Choose a new password to log in again.',
     ],
-    gone: gone.en,
+    expired: gone.en,
   },
 } as const
 
 const confirmTexts = {
   nb: {
-    ask: [
+    confirm: [
       'Er den nye adressen din?',
       'Da går alt fra oss dit fra nå av, også koder for nytt passord.',
       'Ja, det var meg',
     ],
     done: ['Da er det gjort.', 'Den nye adressen gjelder for alt.'],
-    gone: gone.nb,
+    expired: gone.nb,
   },
   es: {
-    ask: [
+    confirm: [
       '¿Es tuya la dirección nueva?',
       'Entonces lo recibirás todo allí, también los códigos para otra contraseña.',
       'Sí, he sido yo',
     ],
     done: ['Hecho.', 'La dirección nueva vale para todo.'],
-    gone: gone.es,
+    expired: gone.es,
   },
   en: {
-    ask: [
+    confirm: [
       'Is the new address yours?',
       'Then everything from us goes there, codes for a new password too.',
       'Yes, that was me',
     ],
     done: ['Done.', 'The new address is used for everything.'],
-    gone: gone.en,
+    expired: gone.en,
   },
 } as const
 

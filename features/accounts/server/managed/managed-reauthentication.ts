@@ -3,11 +3,11 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ReauthenticateSession } from '#protocols/user-pool/index.ts'
 import { isRecentlyAuthenticated } from '#features/accounts/rules/sessions/session.ts'
-import { saveSessionProvedAt } from '#features/accounts/server/sessions/session-store.ts'
+import { saveSessionReauthenticatedAt } from '#features/accounts/server/sessions/session-store.ts'
 import type { VerifyAccessToken } from '#features/accounts/server/access-tokens/verify-access-token.ts'
 import type { FetchIdentity } from './fetch-identity.ts'
 
-const unfit = {
+const invalid = {
   kind: 'Refused',
   name: 'NotAuthorizedException',
   message: 'The proof does not belong to this session or is too old.',
@@ -27,16 +27,16 @@ export function managedReauthentication(parts: {
   const prove: ReauthenticateSession = async (accessToken, proof) => {
     const running = await verifyAccessToken(accessToken)
     const made = await verifyAccessToken(proof)
-    if (running.kind === 'Refused' || made.kind === 'Refused') return unfit
+    if (running.kind === 'Refused' || made.kind === 'Refused') return invalid
     const { sub, originJti: id } = running
     const isOther = made.sub === sub && made.originJti !== id
-    if (!isOther || !isRecentlyAuthenticated(made.authTime, clock())) return unfit
+    if (!isOther || !isRecentlyAuthenticated(made.authTime, clock())) return invalid
     const answer = await fetchIdentity(proof)
-    if (answer.kind === 'Ended' || answer.identity.sub !== sub) return unfit
+    if (answer.kind === 'Ended' || answer.identity.sub !== sub) return invalid
     await inTransaction(database, { kind: 'system' }, (tx) =>
-      saveSessionProvedAt(tx, { id, userSub: sub }, made.authTime),
+      saveSessionReauthenticatedAt(tx, { id, userSub: sub }, made.authTime),
     )
-    return { kind: 'Proved', provedAt: made.authTime }
+    return { kind: 'Proved', reauthenticatedAt: made.authTime }
   }
   return async (accessToken, proof, context) => {
     const proved = await prove(accessToken, proof, context)

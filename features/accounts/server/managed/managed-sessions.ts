@@ -109,7 +109,7 @@ export function managedSessions(parts: {
         // several processes may see a new user at the same moment
         await sql`select pg_advisory_xact_lock(hashtextextended(${`app_user ${sub}`}, 0))`.execute(tx)
         await importIdentity(tx, identity, clock())
-        await beginSession(tx, { id, userSub: sub, at: clock(), provedAt: authTime, userAgent })
+        await beginSession(tx, { id, userSub: sub, at: clock(), reauthenticatedAt: authTime, userAgent })
         await recordLastSignIn(tx, sub, authTime)
       })
       logSignIn()

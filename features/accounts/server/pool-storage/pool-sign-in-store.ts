@@ -3,7 +3,7 @@ import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-p
 
 type SignInMethods = Pick<
   UserPoolTransaction,
-  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'saveProvedAt' | 'revokeSignIns'
+  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'saveReauthenticatedAt' | 'revokeSignIns'
 >
 
 const columns = [
@@ -28,7 +28,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         user_sub: signIn.sub,
         client_id: signIn.clientId,
         auth_time: signIn.authTime,
-        proved_at: signIn.provedAt,
+        proved_at: signIn.reauthenticatedAt,
         expires_at: signIn.expiresAt,
         device_key: signIn.deviceKey ?? null,
         scope: signIn.scope ?? null,
@@ -66,8 +66,12 @@ export function poolSignIns(tx: Transaction): SignInMethods {
       await addToken(tx, originJti, to, at)
     },
 
-    async saveProvedAt(originJti, provedAt) {
-      await tx.updateTable('pool_sign_in').set({ proved_at: provedAt }).where('origin_jti', '=', originJti).execute()
+    async saveReauthenticatedAt(originJti, reauthenticatedAt) {
+      await tx
+        .updateTable('pool_sign_in')
+        .set({ proved_at: reauthenticatedAt })
+        .where('origin_jti', '=', originJti)
+        .execute()
     },
 
     async revokeSignIns(sub, scope, at) {
@@ -118,7 +122,7 @@ function toSignIn(row: Row): SignIn {
     sub: row.user_sub,
     clientId: row.client_id,
     authTime: row.auth_time,
-    provedAt: row.proved_at,
+    reauthenticatedAt: row.proved_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     deviceKey: row.device_key ?? undefined,

@@ -38,8 +38,8 @@ export async function reauthenticationRoute(
   app: FastifyInstance,
   { viewerOf, pools }: ReauthenticationRouteParts,
 ): Promise<void> {
-  const judge = pools.find((pool) => pool !== undefined)
-  if (judge === undefined) throw new Error('accounts: nobody judges proofs')
+  const verify = pools.find((pool) => pool !== undefined)
+  if (verify === undefined) throw new Error('accounts: nobody judges proofs')
   app.post(url, { bodyLimit: 16 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const viewer = await viewerOf(request)
@@ -49,10 +49,10 @@ export async function reauthenticationRoute(
     if (!body.success) return reply.code(400).send(refusal('BAD_BODY', 'The body must be JSON such as {"proof":"…"}.'))
     const accessToken = request.headers.authorization?.slice('Bearer '.length) ?? ''
     const context = { address: addressOf(request), userAgent: request.headers['user-agent'] }
-    const outcome = await judge.reauthenticateSession(accessToken, body.output.proof, context)
+    const outcome = await verify.reauthenticateSession(accessToken, body.output.proof, context)
     if (outcome.kind === 'Refused')
       return reply.code(403).send(refusal('PROOF_UNFIT', 'That is no recent sign-in of the same user.'))
-    const provedUntil = new Date(outcome.provedAt.getTime() + recentAuthenticationMinutes * 60_000)
+    const provedUntil = new Date(outcome.reauthenticatedAt.getTime() + recentAuthenticationMinutes * 60_000)
     return reply.send({ provedUntil })
   })
 }

@@ -9,4 +9,4 @@ export const reauthenticationRequired = {
 
 /** Whether the session's owner authenticated within the last minutes. */
 export const hasRecentAuthentication = (viewer: Viewer, now: ReturnType<Clock>): boolean =>
-  viewer.kind === 'User' && isRecentlyAuthenticated(viewer.provedAt, now)
+  viewer.kind === 'User' && isRecentlyAuthenticated(viewer.reauthenticatedAt, now)

@@ -17,7 +17,7 @@ export async function addSession(
       user_agent: session.userAgent?.slice(0, 400) ?? null,
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
-      proved_at: session.provedAt,
+      proved_at: session.reauthenticatedAt,
       expires_at: session.expiresAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -49,14 +49,14 @@ export async function findSession(
 }
 
 /** Stores when the owner of a session last authenticated. */
-export async function saveSessionProvedAt(
+export async function saveSessionReauthenticatedAt(
   tx: Transaction,
   key: { id: string; userSub: string },
-  provedAt: Date,
+  reauthenticatedAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('user_session')
-    .set({ proved_at: provedAt })
+    .set({ proved_at: reauthenticatedAt })
     .where('id', '=', key.id)
     .where('user_sub', '=', key.userSub)
     .execute()
@@ -90,7 +90,7 @@ function toSession(row: Row): UserSession {
     userSub: row.user_sub,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
-    provedAt: row.proved_at,
+    reauthenticatedAt: row.proved_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     revokedReason: row.revoked_reason,

@@ -3,7 +3,7 @@ import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
 import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
 import { hasRecentAuthentication } from './recent-authentication.ts'
-import { RecentProofNeeded } from './recent-authentication.graphql.ts'
+import { ReauthenticationRequired } from './recent-authentication.graphql.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { countLiveSessions, findLiveSessions, maxSessions, type LiveSession } from './list-sessions.ts'
 
@@ -68,15 +68,15 @@ const UnknownSession = builder.objectRef<{ kind: 'UnknownSession'; sessionId: st
   fields: (t) => ({ sessionId: t.exposeID('sessionId') }),
 })
 const EndSessionResult = builder.unionType('EndSessionResult', {
-  types: [SessionEnded, UnknownSession, RecentProofNeeded],
-  resolveType: ({ kind }) => ({ Ended: SessionEnded, UnknownSession, RecentProofNeeded })[kind],
+  types: [SessionEnded, UnknownSession, ReauthenticationRequired],
+  resolveType: ({ kind }) => ({ Ended: SessionEnded, UnknownSession, ReauthenticationRequired })[kind],
 })
 const OtherSessionsEnded = builder.objectRef<{ kind: 'Ended'; count: number }>('OtherSessionsEnded').implement({
   fields: (t) => ({ count: t.exposeInt('count', { description: 'How many places that were.' }) }),
 })
 const EndOtherSessionsResult = builder.unionType('EndOtherSessionsResult', {
-  types: [OtherSessionsEnded, RecentProofNeeded],
-  resolveType: ({ kind }) => (kind === 'Ended' ? OtherSessionsEnded : RecentProofNeeded),
+  types: [OtherSessionsEnded, ReauthenticationRequired],
+  resolveType: ({ kind }) => (kind === 'Ended' ? OtherSessionsEnded : ReauthenticationRequired),
 })
 
 builder.mutationFields((t) => ({
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { sessionId: t.arg.id({ required: true }) },
     resolve: async (_, { sessionId }, context) => {
-      if (!hasRecentAuthentication(context.viewer, context.now())) return { kind: 'RecentProofNeeded' as const }
+      if (!hasRecentAuthentication(context.viewer, context.now())) return { kind: 'ReauthenticationRequired' as const }
       const { kind } = await endSession(context.database, userIdOf(context), sessionId, context.now())
       return { kind, sessionId }
     },
@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     resolve: async (_, __, { viewer, database, now }) => {
       if (viewer.kind !== 'User' || !hasRecentAuthentication(viewer, now()))
-        return { kind: 'RecentProofNeeded' as const }
+        return { kind: 'ReauthenticationRequired' as const }
       const count = await endOtherSessions(database, viewer.userId, viewer.sessionId, now())
       return { kind: 'Ended' as const, count }
     },

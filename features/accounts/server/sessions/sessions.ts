@@ -15,14 +15,14 @@ const granularitySeconds = 30
 /** Begins the session of a sign-in. Repeating it changes nothing. */
 export async function beginSession(
   tx: Transaction,
-  signIn: { id: string; userSub: string; at: Date; provedAt: Date; userAgent?: string | undefined },
+  signIn: { id: string; userSub: string; at: Date; reauthenticatedAt: Date; userAgent?: string | undefined },
 ): Promise<UserSession> {
   const session: UserSession = {
     id: signIn.id,
     userSub: signIn.userSub,
     createdAt: signIn.at,
     lastSeenAt: signIn.at,
-    provedAt: signIn.provedAt,
+    reauthenticatedAt: signIn.reauthenticatedAt,
     expiresAt: new Date(signIn.at.getTime() + idleSeconds * 1000),
     revokedAt: null,
     revokedReason: null,

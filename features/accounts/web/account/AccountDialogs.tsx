@@ -19,7 +19,7 @@ export function AccountDialogs({ dialog, onClose }: { readonly dialog: AccountDi
     case 'Phone':
       return <PhoneDialog methods={methods} onClose={onClose} />
     case 'Authenticator':
-      return <AuthenticatorDialog asked={dialog.key} methods={methods} onClose={onClose} />
+      return <AuthenticatorDialog pendingKey={dialog.key} methods={methods} onClose={onClose} />
     case 'TurnOff':
       return <TurnOffDialog methods={methods} method={dialog.method} onClose={onClose} />
   }

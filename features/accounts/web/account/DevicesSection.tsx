@@ -44,7 +44,7 @@ export function DevicesSection({
           session === 'Others'
             ? (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions
             : (await client.mutate({ mutation: EndSession, variables: { sessionId: session.id } })).data?.endSession
-        if (ended?.__typename === 'RecentProofNeeded') throw reauthenticationRequired()
+        if (ended?.__typename === 'ReauthenticationRequired') throw reauthenticationRequired()
       })
       await refetch()
       const title = session === 'Others' ? t('devices.othersEnded') : t('devices.ended', { device: nameOf(session) })

@@ -22,7 +22,7 @@ export async function exchangeCode(
   })
   const start = Date.now()
   for (let tried = 1; ; tried++) {
-    const answer = await ask(address, body, tokenTimeoutMs - (Date.now() - start))
+    const answer = await postForm(address, body, tokenTimeoutMs - (Date.now() - start))
     const pause = answer === 'TryAgain' ? retryDelayMs(tried, Date.now() - start) : undefined
     if (answer !== 'TryAgain') return answer
     if (pause === undefined) return { kind: 'Failed', reason: 'Offline' }
@@ -30,7 +30,7 @@ export async function exchangeCode(
   }
 }
 
-async function ask(address: string, body: URLSearchParams, timeoutMs: number): Promise<Exchanged | 'TryAgain'> {
+async function postForm(address: string, body: URLSearchParams, timeoutMs: number): Promise<Exchanged | 'TryAgain'> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(address, { method: 'POST', body, signal, credentials: 'omit' })

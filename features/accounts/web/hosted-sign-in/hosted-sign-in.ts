@@ -65,7 +65,7 @@ async function start(
     proves,
   }
   sessionStorage.setItem(key, JSON.stringify(begun))
-  const asked = {
+  const authorizationRequest = {
     response_type: 'code',
     client_id: there.clientId,
     redirect_uri: redirectUri,
@@ -79,7 +79,7 @@ async function start(
     ...(wish.provider === undefined ? {} : { identity_provider: wish.provider }),
     ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
   }
-  location.assign(`${there.provider.authorize}?${new URLSearchParams(asked).toString()}`)
+  location.assign(`${there.provider.authorize}?${new URLSearchParams(authorizationRequest).toString()}`)
 }
 
 /** The result of the redirect. */
@@ -105,7 +105,7 @@ export function finishHostedSignIn(search: ReturnSearch): Promise<HostedOutcome>
 }
 
 async function finish(search: ReturnSearch): Promise<HostedOutcome> {
-  const begun = takeBegun()
+  const begun = consumePending()
   const back = validateResponse(search, begun)
   const there = begun && (await hostedProvider())
   if (!there || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
@@ -134,11 +134,11 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
 }
 
 /** Reads and deletes the stored state: a redirect works once. */
-function takeBegun(): Begun | undefined {
+function consumePending(): Begun | undefined {
   try {
-    const kept = sessionStorage.getItem(key)
+    const storedText = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept === null ? undefined : (JSON.parse(kept) as Begun)
+    return storedText === null ? undefined : (JSON.parse(storedText) as Begun)
   } catch {
     return undefined
   }

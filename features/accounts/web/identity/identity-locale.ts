@@ -4,7 +4,7 @@ import type { Language, Market } from '#values/language.ts'
 import { pool, renewTokens } from './identity.ts'
 import { storedIdentity } from './stored-tokens.ts'
 
-const takeTurn = pLimit(1)
+const runExclusive = pLimit(1)
 
 /**
  * Writes the page's language to the identity attribute `locale` when it differs (M7), for the language of mails. The
@@ -13,7 +13,7 @@ const takeTurn = pLimit(1)
  * @param market the page's; a user in the wrong market is not changed (M8)
  */
 export const writeIdentityLocale = (language: Language, market: Market): Promise<void> =>
-  takeTurn(() => write(language, market)).catch((error: unknown) => reportError(error, 'identity-locale'))
+  runExclusive(() => write(language, market)).catch((error: unknown) => reportError(error, 'identity-locale'))
 
 async function write(language: Language, market: Market): Promise<void> {
   const identity = storedIdentity()

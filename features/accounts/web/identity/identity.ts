@@ -84,9 +84,9 @@ const signOutTimeoutMs = 3000
  */
 export async function signOutAtPool(): Promise<void> {
   try {
-    const told = pool().then(({ signOut }) => signOut())
-    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), signOutTimeoutMs))
-    await Promise.race([told, late])
+    const signedOut = pool().then(({ signOut }) => signOut())
+    const timeout = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), signOutTimeoutMs))
+    await Promise.race([signedOut, timeout])
   } catch (error) {
     reportError(error, 'identity')
   }

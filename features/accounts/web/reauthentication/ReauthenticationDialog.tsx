@@ -49,7 +49,7 @@ export function ReauthenticationDialog({ onEnd }: { readonly onEnd: (isProved: b
     }
   }
   const begin = (method: ReauthenticationMethod) => go(() => beginReauthentication(id, method))
-  const tell = async (asked: Promise<string | undefined>) => setProblem(await asked)
+  const showProblem = async (pending: Promise<string | undefined>) => setProblem(await pending)
   const step = signIn?.step
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function ReauthenticationDialog({ onEnd }: { readonly onEnd: (isProved: b
       ) : step.kind === 'ChooseFactor' ? (
         <ReauthenticationFactors
           factors={step.factors}
-          onChoose={(factor) => tell(go(() => answerReauthentication(signIn, factor)))}
+          onChoose={(factor) => showProblem(go(() => answerReauthentication(signIn, factor)))}
         />
       ) : (
         <p>{t('reauthentication.elsewhere')}</p>

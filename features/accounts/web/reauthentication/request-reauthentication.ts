@@ -3,23 +3,23 @@ import { isReauthenticationRequired } from '#features/accounts/rules/sign-in/rea
 /** Opens the dialog; resolves to whether the user authenticated. */
 type OpenDialog = () => Promise<boolean>
 
-let asker: OpenDialog | undefined
-let asking: Promise<boolean> | undefined
+let handler: OpenDialog | undefined
+let pending: Promise<boolean> | undefined
 
 /** Sets the dialog of the current page. @returns a function that unsets it */
 export function setReauthenticationDialog(given: OpenDialog): () => void {
-  asker = given
+  handler = given
   return () => {
-    if (asker === given) asker = undefined
+    if (handler === given) handler = undefined
   }
 }
 
 /** Asks the user to authenticate again; concurrent calls share the answer. False where no page has the dialog. */
 function requestReauthentication(): Promise<boolean> {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-    asking = undefined
+  pending ??= (handler?.() ?? Promise.resolve(false)).finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }
 
 /**

@@ -93,8 +93,8 @@ export function shareEnding(): void {
 /** Why the session of this tab ended; undefined when it did not, or somebody has signed in since. */
 export function sessionEnding(): SessionEnding | undefined {
   try {
-    const kept = sessionStorage.getItem(key)
-    return sessionEndings.find((ending) => ending === kept)
+    const storedText = sessionStorage.getItem(key)
+    return sessionEndings.find((ending) => ending === storedText)
   } catch {
     return undefined
   }

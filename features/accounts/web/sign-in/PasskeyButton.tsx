@@ -10,10 +10,10 @@ export function PasskeyButton({ onPress }: { onPress: (email: string) => Promise
   const { t } = useTranslation('accounts')
   const email = (useFieldValue('email') as string).trim()
   const [isPending, setPending] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   if (!('PublicKeyCredential' in window)) return null
   const press = async () => {
-    setAsking(!isEmail(email))
+    setWaiting(!isEmail(email))
     if (!isEmail(email)) {
       document.getElementById('email')?.focus()
       return
@@ -30,7 +30,7 @@ export function PasskeyButton({ onPress }: { onPress: (email: string) => Promise
           {t('login.passkey')}
         </Button>
         <p role="status" className={styles.asks}>
-          {isAsking && !isEmail(email) && t('login.whosePasskey')}
+          {isWaiting && !isEmail(email) && t('login.whosePasskey')}
         </p>
       </div>
     </>

@@ -51,16 +51,16 @@ export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRo
     if (problem) return refuse(400, 'BAD_USER_INPUT', problem)
     const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
     const at = clock()
-    const asked = day ?? dayIn(marketOfHost(request.host), at)
+    const asOf = day ?? dayIn(marketOfHost(request.host), at)
     const { id } = request.params
-    const selection = { organizationId: id, day: asked, groupId: group, itemId: item, only }
+    const selection = { organizationId: id, day: asOf, groupId: group, itemId: item, only }
     const file = isUuid(id)
       ? await exportCompliance(database, { userId: viewer.userId, selection, format, language, at })
       : undefined
     if (!file) return refuse(404, 'UNKNOWN_EXPORT', 'There is no such export.')
     return reply
       .type(file.contentType)
-      .header('content-disposition', contentDisposition(`kursiva-${complianceTexts[language].file}-${asked}.${format}`))
+      .header('content-disposition', contentDisposition(`kursiva-${complianceTexts[language].file}-${asOf}.${format}`))
       .header('content-language', language)
       .header('cache-control', 'private, no-store')
       .send(file.content)

@@ -94,12 +94,12 @@ test('O3: the database judges a requirement as the rule does', async () => {
           exempt: fc.boolean(),
           done: fc.boolean(),
           dueOn: fc.option(day, { nil: undefined }),
-          provenUntil: fc.option(fc.option(day), { nil: undefined }),
+          certificateEnd: fc.option(fc.option(day), { nil: undefined }),
         }),
         async (given) => {
           const { rows } = await sql<{ status: string }>`
             select compliance_standing(${given.exempt}, ${given.done}, ${given.dueOn ?? null}::date,
-              ${given.provenUntil !== undefined}, ${given.provenUntil ?? null}::date, ${today}::date) as status`.execute(
+              ${given.certificateEnd !== undefined}, ${given.certificateEnd ?? null}::date, ${today}::date) as status`.execute(
             tx,
           )
           expect(rows[0]?.status).toBe(complianceOf(given, today))

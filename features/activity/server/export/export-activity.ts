@@ -102,7 +102,7 @@ export async function peopleWorkbook(database: Database, wish: ExportRequest): P
         row.name,
         shownEmail(row.email),
         titleIn(row.course, language),
-        row.course_id === null ? texts.notBegun : row.finished_at ? texts.finished : texts.underWay,
+        row.course_id === null ? texts.notBegun : row.finished_at ? texts.finished : texts.inProgress,
         row.begun_at,
         row.touched_at,
         row.finished_at,

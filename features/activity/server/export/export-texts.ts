@@ -14,7 +14,7 @@ const nb = {
     CERTIFICATE: 'Kursbevis utstedt',
   },
   finished: 'Fullført',
-  underWay: 'I gang',
+  inProgress: 'I gang',
   notBegun: 'Ikke begynt',
 }
 
@@ -45,7 +45,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       CERTIFICATE: 'Certificado expedido',
     },
     finished: 'Terminado',
-    underWay: 'En marcha',
+    inProgress: 'En marcha',
     notBegun: 'Sin empezar',
   },
   en: {
@@ -70,7 +70,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       CERTIFICATE: 'Certificate issued',
     },
     finished: 'Finished',
-    underWay: 'Under way',
+    inProgress: 'Under way',
     notBegun: 'Not begun',
   },
 }

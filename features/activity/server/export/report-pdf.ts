@@ -87,10 +87,10 @@ export function reportPdf(
     texts.activeAlt(weeks.map(({ week, active }) => texts.weekOf(weekNumber(week).number, active)).join(', ')),
   )
   root.add(line('H2', texts.courses, { font: 'serif-600', size: 15 }, { x: left, y: 464 }))
-  const rows = activity.courses.flatMap(({ courseId, finished, underWay }) => {
+  const rows = activity.courses.flatMap(({ courseId, finished, inProgress }) => {
     const name = courses.get(courseId)
-    const shares = completionShares(activity.members, finished, underWay)
-    const cells = [shares.finished, shares.underWay, shares.notBegun].map(number)
+    const shares = completionShares(activity.members, finished, inProgress)
+    const cells = [shares.finished, shares.inProgress, shares.notBegun].map(number)
     return name === undefined ? [] : [[name, ...cells, percent(finishedPercentage(shares))]]
   })
   if (rows.length === 0) root.add(line('P', texts.nothing, soft, { x: left, y: 488 }))

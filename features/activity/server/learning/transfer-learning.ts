@@ -34,20 +34,20 @@ export async function restoreLearning(
     returning weeks, courses, events, choice`.execute(tx)
   const [left] = rows
   if (!left) return
-  const putBack = async (table: string, kept: object, that = sql`true`) => {
+  const restore = async (table: string, kept: object, that = sql`true`) => {
     const from = sql.table(table)
     await sql`
       insert into ${from} select x.* from jsonb_populate_recordset(null::${from}, ${JSON.stringify(kept)}::jsonb) x
       where ${that} on conflict do nothing`.execute(tx)
   }
-  await putBack('learning_week', left.weeks)
-  await putBack(
+  await restore('learning_week', left.weeks)
+  await restore(
     'learning_course',
     left.courses,
     sql`exists (select from lesson_outline l where l.course_id = x.course_id)`,
   )
-  await putBack('learning_event', left.events)
-  if (left.choice) await putBack('activity_name_choice', [left.choice])
+  await restore('learning_event', left.events)
+  if (left.choice) await restore('activity_name_choice', [left.choice])
 }
 
 /** Deletes data that can no longer be restored. The actor must be the system. */

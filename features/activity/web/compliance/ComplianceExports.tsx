@@ -16,14 +16,14 @@ interface ComplianceExportsProps {
 export function ComplianceExports({ organizationId, search }: ComplianceExportsProps) {
   const { t } = useTranslation('compliance')
   const language = useLanguage()
-  const [state, setState] = useState<'idle' | 'under way' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'in progress' | 'failed'>('idle')
   const { groupId, itemId, only, day } = complianceVariables(organizationId, search)
   const take = (format: 'csv' | 'xlsx') => {
-    const asked = new URLSearchParams({ format })
+    const query = new URLSearchParams({ format })
     for (const [name, value] of Object.entries({ group: groupId, item: itemId, only, day }))
-      if (value) asked.set(name, value)
-    setState('under way')
-    download(`/rest/organizations/${organizationId}/compliance?${asked.toString()}`, language).then(
+      if (value) query.set(name, value)
+    setState('in progress')
+    download(`/rest/organizations/${organizationId}/compliance?${query.toString()}`, language).then(
       () => setState('idle'),
       () => setState('failed'),
     )
@@ -38,7 +38,7 @@ export function ComplianceExports({ organizationId, search }: ComplianceExportsP
         <CertificateArchiveLink organizationId={organizationId} groupId={groupId} itemId={itemId} />
       </p>
       <p role="status" className={styles.state}>
-        {state === 'under way' && t('exports.underWay')}
+        {state === 'in progress' && t('exports.inProgress')}
         {state === 'failed' && t('exports.failed')}
       </p>
     </section>

@@ -231,10 +231,10 @@ builder.mutationFields((t) => ({
       reason: t.arg.string({ required: true }),
     },
     resolve: (_, { organizationId, instanceIds, reason }, context) => {
-      const said = reason.trim().normalize('NFC')
-      if (said === '' || [...said].length > maxReasonLength)
+      const note = reason.trim().normalize('NFC')
+      if (note === '' || [...note].length > maxReasonLength)
         throw badRequest(`A reason has 1–${maxReasonLength} characters.`)
-      return exempt(context.database, { ...by(context), organizationId, instanceIds: idsOf(instanceIds), reason: said })
+      return exempt(context.database, { ...by(context), organizationId, instanceIds: idsOf(instanceIds), reason: note })
     },
   }),
   endExemption: t.field({

@@ -76,7 +76,7 @@ const rowOf = (assignmentId: string) =>
 test('O3: a limited manager neither sees nor changes what reaches none of their people', async () => {
   for (const target of [person(outside), group(office)]) {
     const id = await world.made(world.assigned(firm, [target]))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     const before = await rowOf(id)
     expect(await touch(id)).toEqual(untouched)
     expect(await rowOf(id)).toEqual(before)
@@ -86,7 +86,7 @@ test('O3: a limited manager neither sees nor changes what reaches none of their 
 
 test('O3: a limited manager sees what reaches one of their people among others, and does not change it', async () => {
   const id = await world.made(world.assigned(firm, [person(outside), group(office), person(inside)]))
-  await world.keep(firm.id)
+  await world.syncInstances(firm.id)
   const before = await rowOf(id)
   expect(await touch(id)).toEqual(untouched)
   expect(await rowOf(id)).toEqual(before)
@@ -98,7 +98,7 @@ test('O3: a limited manager sees what reaches one of their people among others, 
 
 test('O3: an assignment without targets is beyond a limited manager, unless they made it for people they reach', async () => {
   const id = await world.made(world.assigned(firm, [person(outside)]))
-  await world.keep(firm.id)
+  await world.syncInstances(firm.id)
   await world.asSystem((tx) => sql`delete from assignment_target where assignment_id = ${id}`.execute(tx))
   const before = await rowOf(id)
   expect(await touch(id)).toEqual(untouched)
@@ -110,7 +110,7 @@ test('O3: an assignment without targets is beyond a limited manager, unless they
   expect(await touch(id)).toEqual(untouched)
 
   const theirs = await world.made(world.assigned(byLead(), [person(inside)]))
-  await world.keep(firm.id)
+  await world.syncInstances(firm.id)
   await world.asSystem((tx) => sql`delete from assignment_target where assignment_id = ${theirs}`.execute(tx))
   expect((await seen(theirs)).listed).toBe(true)
   expect(await touch(theirs)).toMatchObject({
@@ -146,7 +146,7 @@ test('O3: a limited manager counts and exempts only people within their reach', 
   expect(await preview([person(inside)])).toMatchObject({ people: 1 })
 
   const id = await world.made(world.assigned(firm, [everybody()]))
-  await world.keep(firm.id)
+  await world.syncInstances(firm.id)
   const instances = await world.instancesOf(id)
   const instanceIdsOf = (userId: string) =>
     instances.filter(({ user }) => user === userId).map((instance) => instance.id)

@@ -31,11 +31,11 @@ export async function calendarRoute(app: FastifyInstance, { database, clock, ori
     const owner = await inTransaction(database, { kind: 'system' }, (tx) => findFeedOwner(tx, code), { readOnly: true })
     if (!owner) return unknown(reply)
     const { userId, kind, locale, market } = owner
-    const asked = { userId, market, day: dayIn(market, clock()) }
+    const calendarRequest = { userId, market, day: dayIn(market, clock()) }
     const deadlines = await inTransaction(
       database,
       { kind: 'user', userId },
-      (tx) => (kind === 'OWN' ? findOwnDeadlines(tx, asked) : findTeamDeadlines(tx, asked)),
+      (tx) => (kind === 'OWN' ? findOwnDeadlines(tx, calendarRequest) : findTeamDeadlines(tx, calendarRequest)),
       { readOnly: true },
     )
     const body = deadlineCalendar({ kind, language: locale, origin: originOf(market), deadlines })

@@ -86,7 +86,7 @@ export interface CalendarDeadline {
 }
 
 /** How many days back a calendar goes, and its maximum number of deadlines; the latest ones are omitted. */
-const [daysBack, most] = [365, 1000]
+const [daysBack, maxEntries] = [365, 1000]
 
 const named = (market: Market) => sql`
   join assignment a on a.id = t.assignment_id
@@ -120,7 +120,7 @@ export async function findOwnDeadlines(
            greatest(t.created_at, t.done_at, a.updated_at) as "changedAt"
     from assignment_turn t ${named(market)}
     where t.user_id = ${userId} and ${openInstance(day)}
-    order by t.due_on, t.id limit ${most}`.execute(tx)
+    order by t.due_on, t.id limit ${maxEntries}`.execute(tx)
   return rows
 }
 
@@ -134,6 +134,6 @@ export async function findTeamDeadlines(tx: Transaction, { market, day }: Deadli
     where (t.organization_id, t.user_id) in (select m.organization_id, m.user_id from organization_member m)
       and ${openInstance(day)}
     group by t.assignment_id, a.updated_at, t.due_on, k.name, p.name, k.short_id, p.short_id, o.name
-    order by t.due_on, t.assignment_id limit ${most}`.execute(tx)
+    order by t.due_on, t.assignment_id limit ${maxEntries}`.execute(tx)
   return rows
 }

@@ -29,7 +29,7 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>
 
-interface CalendarGiven {
+interface CalendarInput {
   readonly kind: CalendarKind
   readonly language: Language
   /** of the market, without a trailing slash; undefined when it is not configured: then the events have no links */
@@ -44,7 +44,7 @@ const refreshSeconds = 6 * 60 * 60
  * A calendar of deadlines (RFC 5545, RFC 7986): one all-day event each, which does not block time and has a stable id.
  * The same deadlines always give the same text.
  */
-export function deadlineCalendar({ kind, language, origin, deadlines }: CalendarGiven): string {
+export function deadlineCalendar({ kind, language, origin, deadlines }: CalendarInput): string {
   const { name, due, done, team, by } = texts[language]
   const paths = pathsIn(language)
   const calendar = ical({

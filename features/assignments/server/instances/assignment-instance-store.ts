@@ -137,13 +137,16 @@ export async function findInstanceProgress(
   tx: Transaction,
   { courseId }: Item,
   market: Market,
-  judged: InstancePage,
+  checkedPage: InstancePage,
   today: Day,
 ): Promise<InstanceProgress[]> {
   const [which, page] =
-    'userId' in judged
-      ? [sql`t.user_id = ${judged.userId}`, sql`limit 500`]
-      : [sql`t.assignment_id = ${judged.assignmentId} and t.user_id > ${judged.after}`, sql`limit ${judged.limit}`]
+    'userId' in checkedPage
+      ? [sql`t.user_id = ${checkedPage.userId}`, sql`limit 500`]
+      : [
+          sql`t.assignment_id = ${checkedPage.assignmentId} and t.user_id > ${checkedPage.after}`,
+          sql`limit ${checkedPage.limit}`,
+        ]
   const { rows } = await sql<InstanceProgress>`
     select t.id, t.assignment_id as "assignmentId", t.organization_id as "organizationId", t.user_id as "userId", t.round, t.begins_on::text as "beginsOn",
            a.repeat_months as "repeatMonths", t.done_at as "doneAt", d.*

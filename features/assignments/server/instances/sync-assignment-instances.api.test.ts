@@ -23,13 +23,13 @@ describe('assignments: who gets an instance', () => {
     const above = await world.group(firm.id, 'Montører', { memberIds: [a] })
     await world.group(firm.id, 'Lærlinger', { memberIds: [a, b], parentId: above })
     const id = await world.made(world.assigned(firm, [group(above), person(c), person(a)]))
-    await world.keep(firm.id)
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
+    await world.syncInstances(firm.id)
     expect((await world.instancesOf(id)).map(({ user, due, begins }) => [user, begins, due])).toEqual(
       [a, b, c].toSorted().map((user) => [user, '2026-11-22', '2026-12-15']),
     )
     const all = await world.made(world.assigned(firm, [everybody()]))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(all)).toHaveLength(5)
     expect((await world.mailsTo(d)).map(({ subject }) => subject)).toEqual([
       'Nytt kurs fra Bakken Elektro: Elsikkerhet i praksis',
@@ -47,28 +47,28 @@ describe('assignments: who gets an instance', () => {
     const id = await world.made(
       world.assigned(firm, [everybody(true)], { dueOn: null, dueDays: 30, delayDays: 7, greeting: 'Velkommen' }),
     )
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toEqual([])
     const newcomer = await world.user()
     await world.join(firm.id, newcomer, 'MEMBER', new Date('2026-12-01T08:00:00Z'))
     world.clock.time = new Date('2026-12-01T10:00:00Z')
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toMatchObject([{ user: newcomer, begins: '2026-12-08', due: '2027-01-07' }])
     expect(await world.mailsTo(newcomer)).toEqual([])
     world.clock.time = new Date('2026-12-08T10:00:00Z')
-    await world.keep(firm.id)
-    await world.keep(firm.id)
-    const [letter, ...more] = await world.mailsTo(newcomer)
+    await world.syncInstances(firm.id)
+    await world.syncInstances(firm.id)
+    const [firstMail, ...more] = await world.mailsTo(newcomer)
     expect(more).toEqual([])
-    expect(letter?.text_body).toContain('innen 7. januar 2027')
-    expect(letter?.text_body).toContain('«Velkommen»')
+    expect(firstMail?.text_body).toContain('innen 7. januar 2027')
+    expect(firstMail?.text_body).toContain('«Velkommen»')
     world.clock.time = start
   })
 
   test('nobody is written to at night: what came up then is told from seven in the morning', async () => {
     const firm = await world.firm(1)
     const [a = ''] = firm.people
-    const letters = async (moment: string, job: string, payload: object) => {
+    const mailsAfter = async (moment: string, job: string, payload: object) => {
       world.clock.time = new Date(moment)
       await world.run(job, payload)
       return (await world.mailsTo(a)).length
@@ -76,11 +76,11 @@ describe('assignments: who gets an instance', () => {
     // in that night Oslo and Madrid switch to summer time
     world.clock.time = new Date('2027-03-27T20:30:00Z')
     await world.made(world.assigned(firm, [person(a)], { dueOn: '2027-05-15' }))
-    expect(await letters('2027-03-27T20:30:00Z', 'keep-turns', { organizationId: firm.id })).toBe(0)
-    expect(await letters('2027-03-28T03:20:00Z', 'keep-turns', { organizationId: firm.id })).toBe(0)
-    expect(await letters('2027-03-28T04:59:00Z', 'find-newcomers', {})).toBe(0)
-    expect(await letters('2027-03-28T05:00:00Z', 'find-newcomers', {})).toBe(1)
-    expect(await letters('2027-03-28T05:10:00Z', 'find-newcomers', {})).toBe(1)
+    expect(await mailsAfter('2027-03-27T20:30:00Z', 'keep-turns', { organizationId: firm.id })).toBe(0)
+    expect(await mailsAfter('2027-03-28T03:20:00Z', 'keep-turns', { organizationId: firm.id })).toBe(0)
+    expect(await mailsAfter('2027-03-28T04:59:00Z', 'find-newcomers', {})).toBe(0)
+    expect(await mailsAfter('2027-03-28T05:00:00Z', 'find-newcomers', {})).toBe(1)
+    expect(await mailsAfter('2027-03-28T05:10:00Z', 'find-newcomers', {})).toBe(1)
     world.clock.time = start
   })
 
@@ -90,9 +90,9 @@ describe('assignments: who gets an instance', () => {
     const team = await world.group(firm.id, 'Montører', { memberIds: [a, b] })
     const id = await world.made(world.assigned(firm, [group(team)]))
     await world.certify(b, new Date('2026-11-20T10:00:00Z'))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     await world.asSystem((tx) => sql`delete from member_group_member where group_id = ${team}`.execute(tx))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toMatchObject([{ user: b, done: new Date('2026-11-20T10:00:00Z') }])
   })
 
@@ -101,7 +101,7 @@ describe('assignments: who gets an instance', () => {
     const [early = ''] = firm.people
     const waits = { dueOn: null, dueDays: 10, delayDays: 30 }
     const assignmentId = await world.made(world.assigned(firm, [everybody()], waits))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     await world.asSystem((tx) =>
       sql`update assignment_turn set begins_on = '2026-11-20', due_on = '2026-11-30' where assignment_id = ${assignmentId} and user_id = ${early}`.execute(
         tx,
@@ -136,7 +136,7 @@ describe('assignments: who gets an instance', () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => world.assigned(firm, [everybody()])))
     const ids = new Set(outcomes.flatMap((each) => (each.kind === 'Saved' ? each.assignmentIds : [])))
     expect(ids.size).toBe(1)
-    await Promise.all(Array.from({ length: 5 }, () => world.keep(firm.id)))
+    await Promise.all(Array.from({ length: 5 }, () => world.syncInstances(firm.id)))
     expect(await world.instancesOf([...ids][0] ?? '')).toHaveLength(4)
     expect(await world.logged(firm.id)).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('assignments: done', () => {
     const [a = '', b = ''] = firm.people
     await world.certify(a, new Date('2026-02-01T10:00:00Z'), new Date('2027-02-01T10:00:00Z'))
     const id = await world.made(world.assigned(firm, [person(a), person(b)], { notifyWhenDone: true }))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     const open = async () => (await world.instancesOf(id)).flatMap(({ user, done }) => (done ? [] : [user]))
     expect(await open()).toEqual([b])
     // completed assignments cause no mail
@@ -165,7 +165,7 @@ describe('assignments: done', () => {
     expect((await world.mailsTo(firm.admin)).map(({ subject }) => subject)).toEqual([
       'Alle har tatt Elsikkerhet i praksis',
     ])
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.mailsTo(firm.admin)).toHaveLength(1)
     world.clock.time = start
   })
@@ -176,15 +176,15 @@ describe('assignments: done', () => {
     await world.certify(a, new Date('2026-01-20T10:00:00Z'), new Date('2027-01-20T10:00:00Z'))
     const id = await world.made(world.assigned(firm, [person(a)], { dueOn: null, repeatMonths: 12 }))
     world.clock.time = new Date('2026-11-20T10:00:00Z')
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     world.clock.time = start
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toMatchObject([
       { round: 1, done: new Date('2026-01-20T10:00:00Z') },
       { round: 2, begins: '2026-11-21', due: '2027-01-20', done: null },
     ])
     await world.certify(a, world.clock.time, new Date('2028-01-20T10:00:00Z'))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toMatchObject([{ round: 1 }, { round: 2, done: world.clock.time }])
   })
 
@@ -205,18 +205,18 @@ describe('assignments: done', () => {
     const id = await world.made(
       world.assigned(firm, [person(a)], { dueOn: null, repeatMonths: 12 }, [{ courseId, playlistId: null }]),
     )
-    await world.keep(firm.id)
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
+    await world.syncInstances(firm.id)
     const rounds = async () => (await world.instancesOf(id)).map(({ round, due, done }) => [round, due, done !== null])
     expect(await rounds()).toEqual([
       [1, null, true],
       [2, '2026-12-01', false],
     ])
     await seen(new Date('2026-11-22T09:00:00Z'), episodeIds[0] ?? '')
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect((await rounds())[1]).toEqual([2, '2026-12-01', false])
     await seen(new Date('2026-11-22T09:30:00Z'), episodeIds[1] ?? '')
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect((await rounds())[1]).toEqual([2, '2026-12-01', true])
   })
 
@@ -230,7 +230,7 @@ describe('assignments: done', () => {
       ),
     )
     const id = await world.made(world.assigned(firm, [person(a)]))
-    await world.keep(firm.id)
+    await world.syncInstances(firm.id)
     expect(await world.instancesOf(id)).toMatchObject([{ done: null }])
   })
 })
@@ -248,7 +248,7 @@ test('ten thousand people are enrolled in seconds, and what they hold is counted
   const started = performance.now()
   // no letters here: they take their own time
   const id = await world.made(world.assigned(firm, [everybody()], { delayDays: 1 }))
-  await world.keep(firm.id)
+  await world.syncInstances(firm.id)
   const seconds = (performance.now() - started) / 1000
   expect(await world.instancesOf(id)).toHaveLength(10_001)
   expect(seconds).toBeLessThan(10)

@@ -1,6 +1,6 @@
 import { findOrganization } from '#features/organizations/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
-import { eachPage, type Working } from '#platform/jobs/index.ts'
+import { eachPage, type PageOptions } from '#platform/jobs/index.ts'
 import type { Market } from '#values/language.ts'
 import { dayIn } from '#values/day.ts'
 import { completedAt, nextRound, firstInstances } from '#features/assignments/rules/assignment-instances.ts'
@@ -23,7 +23,7 @@ const batchSize = 1000
  * members who are no longer reached, marks completions and begins repeated rounds. Safe to run at any time and
  * concurrently.
  */
-export async function syncAssignmentInstances(organizationId: string, working: Working): Promise<void> {
+export async function syncAssignmentInstances(organizationId: string, working: PageOptions): Promise<void> {
   const system = { kind: 'system' } as const
   const organization = await inTransaction(working.database, system, (tx) => findOrganization(tx, organizationId))
   if (!organization || organization.archived) return
@@ -40,7 +40,7 @@ export async function syncAssignmentInstances(organizationId: string, working: W
 }
 
 /** Adds missing first rounds and deletes open instances of members who are no longer reached. */
-async function addMissing(assignment: AssignmentRow, working: Working): Promise<void> {
+async function addMissing(assignment: AssignmentRow, working: PageOptions): Promise<void> {
   const reached: string[] = []
   await eachPage(working, async (tx, after) => {
     const people = await findReached(tx, assignment.id, after, batchSize)
@@ -59,7 +59,7 @@ async function addMissing(assignment: AssignmentRow, working: Working): Promise<
 }
 
 /** Marks completed instances of an assignment and begins the next rounds. */
-const updateCompletion = (assignment: AssignmentRow, market: Market, working: Working): Promise<void> =>
+const updateCompletion = (assignment: AssignmentRow, market: Market, working: PageOptions): Promise<void> =>
   eachPage(working, async (tx, after) => {
     const page = { assignmentId: assignment.id, after, limit: batchSize }
     const instances = await findInstanceProgress(tx, assignment, market, page, dayIn('no', working.clock()))

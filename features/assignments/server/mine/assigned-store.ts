@@ -28,7 +28,7 @@ export interface AssignedList {
 }
 
 /** The user, market and day of the query. */
-export interface Asking {
+export interface AssignedSelection {
   readonly userId: string
   readonly market: Market
   readonly day: Day
@@ -38,7 +38,7 @@ export interface Asking {
 const doneDays = 30
 
 /** Begun instances of items that the market sells, without exempted and withdrawn ones. */
-const assigned = ({ userId, market, day }: Asking) => sql`
+const assigned = ({ userId, market, day }: AssignedSelection) => sql`
   from assignment_turn t
   join assignment a on a.id = t.assignment_id
   left join playlist_title l on l.id = a.playlist_id
@@ -51,16 +51,16 @@ const assigned = ({ userId, market, day }: Asking) => sql`
  */
 export async function findAssigned(
   tx: Transaction,
-  asking: Asking,
+  selection: AssignedSelection,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: AssignedItem[]; totalCount: number }> {
-  const { userId, market, day } = asking
+  const { userId, market, day } = selection
   const since = sql`(t.done_at is null or t.done_at >= ${day}::date - ${doneDays}::integer)`
   const { rows } = await sql<AssignedItem>`
     with page as materialized (
       select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
              l.id as list_id, l.short_id, l.name
-      ${assigned(asking)} and ${since}
+      ${assigned(selection)} and ${since}
       order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${limit} offset ${offset}
     )
     select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
@@ -80,7 +80,7 @@ export async function findAssigned(
     ) i on p.list_id is not null
     order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`.execute(tx)
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count ${assigned(asking)} and ${since}`.execute(tx)
+    select count(*)::int as count ${assigned(selection)} and ${since}`.execute(tx)
   return { items: rows, totalCount: counted[0]?.count ?? 0 }
 }
 
@@ -91,9 +91,9 @@ export interface AssignedCount {
 }
 
 /** The number of a user's open assignments, and the next deadline, which may be past. */
-export async function countAssigned(tx: Transaction, asking: Asking): Promise<AssignedCount> {
+export async function countAssigned(tx: Transaction, selection: AssignedSelection): Promise<AssignedCount> {
   const { rows } = await sql<AssignedCount>`
-    select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(asking)} and t.done_at is null
+    select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(selection)} and t.done_at is null
   `.execute(tx)
   return rows[0] ?? { openCount: 0, nextDueOn: null }
 }

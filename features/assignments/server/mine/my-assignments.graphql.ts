@@ -10,7 +10,7 @@ import {
   type AssignedCount,
   type AssignedItem,
   type AssignedList,
-  type Asking,
+  type AssignedSelection,
 } from './assigned-store.ts'
 
 const maxItems = { limit: 50, offset: 10_000 }
@@ -79,7 +79,7 @@ const Count = builder.objectRef<AssignedCount>('AssignedCount').implement({
   }),
 })
 
-const askingOf = (context: GraphContext): Asking => ({
+const selectionOf = (context: GraphContext): AssignedSelection => ({
   userId: userIdOf(context),
   market: context.market,
   day: dayIn(context.market, context.now()),
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 20, required: true, description: 'At most 50.' }),
     },
     resolve: async (_, { offset, limit }, context) =>
-      findAssigned(await context.read(), askingOf(context), {
+      findAssigned(await context.read(), selectionOf(context), {
         offset: Math.min(Math.max(offset, 0), maxItems.offset),
         limit: clamp(limit, 0, maxItems.limit),
       }),
@@ -105,6 +105,6 @@ builder.queryFields((t) => ({
     type: Count,
     description: 'How much is assigned to the viewer and not done.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) => countAssigned(await context.read(), askingOf(context)),
+    resolve: async (_, __, context) => countAssigned(await context.read(), selectionOf(context)),
   }),
 }))

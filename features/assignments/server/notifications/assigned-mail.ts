@@ -70,27 +70,27 @@ export function assignedMail(
     readonly origin: string | undefined
   },
 ): RenderedMail {
-  const said = texts[language]
+  const words = texts[language]
   const { organization, items, greetings, origin } = facts
   const lines = items
     .slice(0, maxNamed)
     .map(({ name, dueOn }) =>
-      dueOn === null ? name : fillPlaceholders(said.by, { name, day: longDate(language, dueOn) }),
+      dueOn === null ? name : fillPlaceholders(words.by, { name, day: longDate(language, dueOn) }),
     )
   return renderMail(language, {
-    subject: fillPlaceholders(items.length === 1 ? said.one : said.several, {
+    subject: fillPlaceholders(items.length === 1 ? words.one : words.several, {
       organization,
       name: items[0]?.name ?? '',
       count: String(items.length),
     }),
-    heading: said.heading,
+    heading: words.heading,
     paragraphs: [
-      fillPlaceholders(said.lead, { organization }),
+      fillPlaceholders(words.lead, { organization }),
       lines.join('\n'),
-      ...greetings.slice(0, 3).map((greeting) => fillPlaceholders(said.greeting, { greeting })),
+      ...greetings.slice(0, 3).map((greeting) => fillPlaceholders(words.greeting, { greeting })),
     ],
-    ...(origin !== undefined && { action: { label: said.action, href: `${origin}${pathsIn(language).home}` } }),
-    note: fillPlaceholders(said.note, { organization }),
+    ...(origin !== undefined && { action: { label: words.action, href: `${origin}${pathsIn(language).home}` } }),
+    note: fillPlaceholders(words.note, { organization }),
   })
 }
 
@@ -99,15 +99,15 @@ export function allDoneMail(
   language: Language,
   facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },
 ): RenderedMail {
-  const said = texts[language]
+  const words = texts[language]
   const { name, people, origin } = facts
   return renderMail(language, {
-    subject: fillPlaceholders(said.doneSubject, { name }),
-    heading: said.doneHeading,
-    paragraphs: [fillPlaceholders(people === 1 ? said.doneOne : said.doneSeveral, { name, count: String(people) })],
+    subject: fillPlaceholders(words.doneSubject, { name }),
+    heading: words.doneHeading,
+    paragraphs: [fillPlaceholders(people === 1 ? words.doneOne : words.doneSeveral, { name, count: String(people) })],
     ...(origin !== undefined && {
-      action: { label: said.doneAction, href: `${origin}${pathsIn(language).assignments}` },
+      action: { label: words.doneAction, href: `${origin}${pathsIn(language).assignments}` },
     }),
-    note: said.doneNote,
+    note: words.doneNote,
   })
 }

@@ -57,7 +57,7 @@ export async function findDueInstances(tx: Transaction, userIds: readonly string
   const { rows } = await sql<DueInstance>`
     select t.id, t.user_id as "userId", t.due_on::text as "dueOn",
            greatest(t.begins_on, (t.created_at at time zone 'Europe/Oslo')::date)::text as "knownSince",
-           array(select r.days_left from assignment_reminder r where r.turn_id = t.id) as said
+           array(select r.days_left from assignment_reminder r where r.turn_id = t.id) as "sentSteps"
     from assignment_turn t join assignment a on a.id = t.assignment_id
     where t.user_id = any(${userIds}::uuid[]) and t.due_on is not null and ${open(day)}`.execute(tx)
   return rows
@@ -66,10 +66,10 @@ export async function findDueInstances(tx: Transaction, userIds: readonly string
 /** Records which step was sent for which instance. The actor must be the system. */
 export async function insertReminders(
   tx: Transaction,
-  said: readonly { readonly instanceId: string; readonly step: number }[],
+  sentSteps: readonly { readonly instanceId: string; readonly step: number }[],
   day: Day,
 ): Promise<void> {
-  const [instances, steps] = [said.map(({ instanceId }) => instanceId), said.map(({ step }) => step)]
+  const [instances, steps] = [sentSteps.map(({ instanceId }) => instanceId), sentSteps.map(({ step }) => step)]
   await sql`
     insert into assignment_reminder (turn_id, days_left, sent_on)
     select turn_id, days_left, ${day}::date from unnest(${instances}::uuid[], ${steps}::integer[]) as r (turn_id, days_left)

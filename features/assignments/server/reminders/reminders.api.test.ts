@@ -7,7 +7,7 @@ import { organizationWorld, type OrganizationWorld } from '#testing/organization
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { daysAfter, type Day } from '#values/day.ts'
-import { giveBackAssignments, handOverAssignments } from '#features/assignments/server/hand-over-assignments.ts'
+import { returnAssignments, transferAssignments } from '#features/assignments/server/transfer-assignments.ts'
 import { changeAssignment } from '#features/assignments/server/assigning/change-assignment.ts'
 import { reminderJobs } from './reminder-jobs.ts'
 
@@ -111,12 +111,12 @@ describe('Assignments: reminders to the person', () => {
     await run(at('2028-02-29'))
     await inTransaction(server.database, { kind: 'system' }, async (tx) => {
       const event = { organizationId, transferTo: undefined, at: at('2028-02-29', '08:00') }
-      const keepsake = (await handOverAssignments(tx, { ...event, userIds: [userId] })).get(userId) ?? {}
+      const keepsake = (await transferAssignments(tx, { ...event, userIds: [userId] })).get(userId) ?? {}
       await sql`delete from membership where user_id = ${userId}`.execute(tx)
       await sql`
         insert into membership (organization_id, user_id, role, created_at, updated_at)
         values (${organizationId}, ${userId}, 'MEMBER', ${at('2020-01-01')}, now())`.execute(tx)
-      await giveBackAssignments(tx, { ...event, userId, transferredTo: undefined, keepsake })
+      await returnAssignments(tx, { ...event, userId, transferredTo: undefined, keepsake })
     })
     await run(at('2028-03-01'))
     expect(await countOf(userId)).toBe(1)

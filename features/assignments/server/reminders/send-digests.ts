@@ -5,7 +5,7 @@ import { isDigestDue, mayRemindAt, unsentStep } from '#features/assignments/rule
 import { localTime, type Day } from '#values/day.ts'
 import { markets, type Market } from '#values/language.ts'
 import { digestMail } from './digest-mail.ts'
-import { reminderLeavePath } from './leave-route.ts'
+import { reminderLeavePath } from './unsubscribe-route.ts'
 import {
   findDigestItems,
   findDueInstances,
@@ -14,7 +14,7 @@ import {
   type DueInstance,
   type RemindedPerson,
 } from './reminded-store.ts'
-import { settleDigest } from './setting-store.ts'
+import { recordDigestSent } from './setting-store.ts'
 
 /** The origin of a market's pages; undefined when it is not configured. */
 export type OriginOf = (market: Market) => string | undefined
@@ -69,13 +69,13 @@ async function sendReminder(
   instances: readonly DueInstance[],
   { market, origin, day }: Sending,
 ): Promise<void> {
-  const code = await settleDigest(tx, userId, day)
+  const code = await recordDigestSent(tx, userId, day)
   if (code === undefined) return
-  const said = instances.flatMap((instance) => {
+  const sentSteps = instances.flatMap((instance) => {
     const step = unsentStep(instance, day)
     return step === undefined ? [] : [{ instanceId: instance.id, step }]
   })
-  await insertReminders(tx, said, day)
+  await insertReminders(tx, sentSteps, day)
   const { items, count } = await findDigestItems(tx, { userId, market, day })
   if (items.length === 0) return
   const leaveUrl = `${origin}${reminderLeavePath('own', code)}`

@@ -4,11 +4,11 @@ import { sendMail } from '#platform/mail/index.ts'
 import { isTeamDay, mayRemindAt } from '#features/assignments/rules/reminder-steps.ts'
 import { localTime } from '#values/day.ts'
 import { markets } from '#values/language.ts'
-import { reminderLeavePath } from './leave-route.ts'
+import { reminderLeavePath } from './unsubscribe-route.ts'
 import type { OriginOf } from './send-digests.ts'
 import { teamUnsubscribeCode } from './setting-store.ts'
 import { teamMail } from './team-mail.ts'
-import { findLateOrganizations, findTeamReaders } from './team-store.ts'
+import { findOverdueOrganizations, findTeamReaders } from './team-store.ts'
 
 const system = { kind: 'system' } as const
 const batchSize = 50
@@ -27,7 +27,9 @@ export async function sendTeamDigests(originOf: OriginOf, { database, clock, sig
     let [after, count] = [beforeAll, batchSize]
     while (count >= batchSize) {
       const part = { market, day, after, limit: batchSize }
-      const found = await inTransaction(database, system, (tx) => findLateOrganizations(tx, part), { readOnly: true })
+      const found = await inTransaction(database, system, (tx) => findOverdueOrganizations(tx, part), {
+        readOnly: true,
+      })
       for (const { id, name } of found) {
         if (signal.aborted) return
         await inTransaction(database, system, async (tx) => {

@@ -56,7 +56,7 @@ export async function endRemindersOf(tx: Transaction, kind: ReminderKind, code: 
  * Records that a user's digest of the day is done. The actor must be the system.
  * @returns the unsubscribe code; undefined when another process has done it, or the user wants no mails
  */
-export async function settleDigest(tx: Transaction, userId: string, day: Day): Promise<string | undefined> {
+export async function recordDigestSent(tx: Transaction, userId: string, day: Day): Promise<string | undefined> {
   const { rows } = await sql<{ leave_code: string }>`
     insert into reminder_setting (user_id, leave_code, mailed_on) values (${userId}, ${newCode()}, ${day}::date)
     on conflict (user_id) do update set mailed_on = excluded.mailed_on

@@ -81,10 +81,10 @@ export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts):
     rows: items.map((item) => ({
       title: textIn(item.name, locale).replaceAll('\u00ad', ''),
       detail:
-        item.names.length === item.late
+        item.names.length === item.overdueCount
           ? names(item.names, 0)
-          : names(item.names.slice(0, maxNames), item.late - maxNames),
-      word: word(item.late),
+          : names(item.names.slice(0, maxNames), item.overdueCount - maxNames),
+      word: word(item.overdueCount),
       isUrgent: true,
     })),
     note,

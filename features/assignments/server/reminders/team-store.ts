@@ -4,26 +4,26 @@ import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** An organisation in which a member is past a deadline. */
-export interface LateOrganization {
+export interface OverdueOrganization {
   readonly id: string
   readonly name: string
 }
 
-const late = (day: Day) => sql`
+const isOverdue = (day: Day) => sql`
   t.done_at is null and t.exempted_at is null and t.due_on < ${day}::date and t.begins_on <= ${day}::date
   and a.withdrawn_at is null`
 
 /** Organisations of a market with a member past a deadline, by their ids. The actor must be the system. */
-export async function findLateOrganizations(
+export async function findOverdueOrganizations(
   tx: Transaction,
   { market, day, after, limit }: { readonly market: Market; readonly day: Day; after: string; limit: number },
-): Promise<LateOrganization[]> {
-  const { rows } = await sql<LateOrganization>`
+): Promise<OverdueOrganization[]> {
+  const { rows } = await sql<OverdueOrganization>`
     select o.id, o.name from organization_outline o
     where o.id > ${after} and o.market = ${market} and not o.archived
       and exists (
         select from assignment_turn t join assignment a on a.id = t.assignment_id
-        where t.organization_id = o.id and ${late(day)})
+        where t.organization_id = o.id and ${isOverdue(day)})
     order by o.id limit ${limit}`.execute(tx)
   return rows
 }
@@ -32,7 +32,7 @@ export async function findLateOrganizations(
 interface TeamItem {
   readonly name: LocalisedText
   /** people who are past the deadline */
-  readonly late: number
+  readonly overdueCount: number
   /** the first of them by name */
   readonly names: readonly string[]
 }
@@ -61,7 +61,7 @@ export async function findTeamReaders(
   const { rows } = await sql<TeamReader>`
     with late as materialized (
       select t.user_id, t.assignment_id from assignment_turn t join assignment a on a.id = t.assignment_id
-      where t.organization_id = ${organizationId} and ${late(day)}
+      where t.organization_id = ${organizationId} and ${isOverdue(day)}
     ),
     member as materialized (
       select user_id, name, role, role = 'MANAGER' and group_limited as limited
@@ -101,7 +101,7 @@ export async function findTeamReaders(
     )
     select n.manager as "userId", m.name, u.email, u.locale,
            (select count(distinct h.person)::int from hears h join late l on l.user_id = h.person where h.manager = n.manager) as people,
-           jsonb_agg(jsonb_build_object('name', n.name, 'late', n.late, 'names', n.names) order by n.place) as items
+           jsonb_agg(jsonb_build_object('name', n.name, 'overdueCount', n.late, 'names', n.names) order by n.place) as items
     from named n
     join member m on m.user_id = n.manager
     join user_addressed u on u.user_id = n.manager

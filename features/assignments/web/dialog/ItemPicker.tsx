@@ -35,9 +35,9 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim())
   // results for an earlier search text are not offered
-  const isAsked = settled.length > 1 && text.trim() === settled
-  const { data, loading } = useQuery(ItemsQuery, isAsked ? { variables: { text: settled } } : skipToken)
-  const found = isAsked ? data : undefined
+  const isSearching = settled.length > 1 && text.trim() === settled
+  const { data, loading } = useQuery(ItemsQuery, isSearching ? { variables: { text: settled } } : skipToken)
+  const found = isSearching ? data : undefined
   const candidates: ChosenItem[] = [
     ...(found?.suggester.courses ?? []).map((course) => ({
       kind: 'COURSE' as const,
@@ -68,9 +68,9 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value.slice(0, 100))}
       />
       <p role="status" className="visually-hidden">
-        {isAsked && !loading ? t('items.found', { count: candidates.length }) : ''}
+        {isSearching && !loading ? t('items.found', { count: candidates.length }) : ''}
       </p>
-      {isAsked && !loading && candidates.length === 0 && <p className={styles.note}>{t('items.nothing')}</p>}
+      {isSearching && !loading && candidates.length === 0 && <p className={styles.note}>{t('items.nothing')}</p>}
       {candidates.length > 0 && (
         <ul className={styles.hits} aria-label={t('items.hits')}>
           {candidates.map((item) => (

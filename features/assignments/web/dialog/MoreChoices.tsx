@@ -16,8 +16,8 @@ const repeats = ['', '6', '12', '24', '36'] as const
 /** What most assignments do without: another kind of deadline, a repeat, and newcomers. */
 export function MoreChoices({ deadline, onDeadline, onlyNew, onOnlyNew }: MoreChoicesProps) {
   const { t } = useTranslation('assignments')
-  const whole = (text: string, least: number, most: number) =>
-    Math.min(most, Math.max(least, Math.trunc(Number(text)) || least))
+  const whole = (text: string, lowest: number, highest: number) =>
+    Math.min(highest, Math.max(lowest, Math.trunc(Number(text)) || lowest))
   return (
     <details className={styles.choices}>
       <summary>{t('choices.label')}</summary>

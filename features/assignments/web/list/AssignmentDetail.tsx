@@ -29,7 +29,7 @@ import {
 import { reportError } from '#platform/browser/report-error.ts'
 import styles from './AssignmentDetail.module.css'
 import { InstanceTable } from './InstanceTable.tsx'
-import { toChange } from './to-change.ts'
+import { toChange } from './assignment-to-change.ts'
 import { useFacts } from './use-facts.ts'
 import { useItem } from './use-item.ts'
 

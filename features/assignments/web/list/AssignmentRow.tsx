@@ -17,7 +17,7 @@ export function AssignmentRow({ assignment: reference }: { assignment: FragmentT
   const item = useItem(assignment)
   const { to, due, repeats } = useFacts(assignment)
   const { people, done, overdue, exempt } = assignment.progress
-  const asked = people - exempt
+  const required = people - exempt
   return (
     <li className={styles.row}>
       <Thumb item={item} />
@@ -33,8 +33,8 @@ export function AssignmentRow({ assignment: reference }: { assignment: FragmentT
         {overdue > 0 && <Tag tone="err">{t('overdue', { count: overdue })}</Tag>}
       </span>
       <span className={styles.progress}>
-        {asked > 0 && <SegmentedProgress total={asked} done={done} isComplete={done === asked} />}
-        <span>{asked > 0 ? t('done', { done, count: asked }) : t('nobodyYet')}</span>
+        {required > 0 && <SegmentedProgress total={required} done={done} isComplete={done === required} />}
+        <span>{required > 0 ? t('done', { done, count: required }) : t('nobodyYet')}</span>
       </span>
     </li>
   )

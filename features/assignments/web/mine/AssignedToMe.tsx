@@ -10,7 +10,7 @@ import { MyAssignmentsQuery } from './my-assignments-query.ts'
 interface AssignedToMeProps {
   className?: string | undefined
   /** the front page shows the first few and leads to the others; without it all can be opened here, page by page */
-  most?: number | undefined
+  maxItems?: number | undefined
   /** below the list */
   children?: ReactNode
 }
@@ -18,13 +18,13 @@ interface AssignedToMeProps {
 const pageSize = 20
 
 /** What an organisation wants the reader to take, what presses most on top. Shows nothing when there is nothing. */
-export function AssignedToMe({ className, most, children }: AssignedToMeProps) {
+export function AssignedToMe({ className, maxItems, children }: AssignedToMeProps) {
   const { t } = useTranslation('mine')
   const paths = usePaths()
   const id = useId()
   const [isFetching, setFetching] = useState(false)
   const { data, fetchMore } = useSuspenseQuery(MyAssignmentsQuery, {
-    variables: { offset: 0, limit: most ?? pageSize },
+    variables: { offset: 0, limit: maxItems ?? pageSize },
     fetchPolicy: 'cache-and-network',
     // the page stands without it
     errorPolicy: 'all',
@@ -47,7 +47,8 @@ export function AssignedToMe({ className, most, children }: AssignedToMeProps) {
         text={t('title')}
         rule="below"
         action={
-          most !== undefined && isMore && <TextLink href={paths.profile}>{t('all', { count: totalCount })}</TextLink>
+          maxItems !== undefined &&
+          isMore && <TextLink href={paths.profile}>{t('all', { count: totalCount })}</TextLink>
         }
       />
       <ul>
@@ -55,7 +56,7 @@ export function AssignedToMe({ className, most, children }: AssignedToMeProps) {
           <AssignedRow key={item.id} item={item} />
         ))}
       </ul>
-      {most === undefined && isMore && (
+      {maxItems === undefined && isMore && (
         <div className={styles.more}>
           <Button isPending={isFetching} onPress={() => void showMore()}>
             {t('more')}

@@ -48,16 +48,16 @@ interface Bookmark {
  * Adds or removes a favourite; a banner says which and offers to undo.
  * @throws the server's or network's error when it was not stored: the bookmark is then unchanged
  */
-export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone = false): Promise<void> {
+export async function toggleFavorite(bookmark: Bookmark, toFavorite: boolean, isUndone = false): Promise<void> {
   const { courseId, name, banners, t } = bookmark
   const key = `favorite-${courseId}`
-  const stored = store(bookmark, keep)
+  const stored = store(bookmark, toFavorite)
   if (isUndone) banners.dismiss(key)
   else
     banners.show({
       key,
       kind: 'generic',
-      title: t(keep ? 'favorite.added' : 'favorite.removed', { name }),
+      title: t(toFavorite ? 'favorite.added' : 'favorite.removed', { name }),
       body: (
         <TextLink inline tone="inherit" onPress={() => void bookmark.undo()}>
           {t('favorite.undo')}
@@ -74,10 +74,10 @@ export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone
   })
 }
 
-function store({ client, courseId, userId }: Bookmark, keep: boolean): Promise<unknown> {
+function store({ client, courseId, userId }: Bookmark, toFavorite: boolean): Promise<unknown> {
   const variables = { input: { courseId, userId } }
-  const update = (cache: ApolloCache) => remember(cache, courseId, keep)
-  if (!keep)
+  const update = (cache: ApolloCache) => remember(cache, courseId, toFavorite)
+  if (!toFavorite)
     return client.mutate({
       mutation: DeleteFavorite,
       variables,

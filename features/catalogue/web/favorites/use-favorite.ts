@@ -10,7 +10,7 @@ const isFull = (error: unknown): boolean => JSON.stringify(error).includes('LIMI
 
 interface FavoriteControl {
   /** Adds or removes the favourite, and confirms it in a banner. */
-  readonly toggle: (keep: boolean) => Promise<void>
+  readonly toggle: (isFavorite: boolean) => Promise<void>
   /** Fetches what the press will need: when the pointer or the keyboard comes near. */
   readonly prepare: () => void
 }
@@ -21,17 +21,17 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
   const { id: userId } = useSignedInUser()
   const banners = useBanners()
   const client = useApolloClient()
-  const toggle = async (keep: boolean, isUndone = false): Promise<void> => {
+  const toggle = async (isFavorite: boolean, isUndone = false): Promise<void> => {
     try {
       const { toggleFavorite } = await loadToggle()
-      const undo = () => toggle(!keep, true)
-      await toggleFavorite({ courseId, userId, name, client, banners, t, undo }, keep, isUndone)
+      const undo = () => toggle(!isFavorite, true)
+      await toggleFavorite({ courseId, userId, name, client, banners, t, undo }, isFavorite, isUndone)
     } catch (error) {
       reportError(error, 'use-favorite')
       banners.show({
         key: `favorite-${courseId}`,
         kind: 'error',
-        title: t(keep ? 'favorite.notAdded' : 'favorite.notRemoved', { name }),
+        title: t(isFavorite ? 'favorite.notAdded' : 'favorite.notRemoved', { name }),
         body: t(isFull(error) ? 'favorite.full' : 'favorite.tryAgain'),
       })
     }

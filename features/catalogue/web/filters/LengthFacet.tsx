@@ -8,7 +8,7 @@ import styles from './Facets.module.css'
 import type { Change } from '#features/catalogue/web/use-catalogue-search.ts'
 
 /** After this long without another step, in milliseconds, the address follows: the arrow keys make many steps. */
-const settlesAfter = 300
+const debounceMs = 300
 
 interface LengthFacetProps {
   lengths: FacetCounts['lengths']
@@ -20,10 +20,10 @@ interface LengthFacetProps {
 export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const most = lengths.length
+  const lastStop = lengths.length
   // a thumb is at the start, after one of the stops, or at the end
   const from = search.min === undefined ? 0 : lengthStops.indexOf(search.min) + 1
-  const to = search.max === undefined ? most : lengthStops.indexOf(search.max) + 1
+  const to = search.max === undefined ? lastStop : lengthStops.indexOf(search.max) + 1
   const [ends, setEnds] = useState<[number, number]>([from, to])
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -37,14 +37,14 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
     settling.current = setTimeout(() => {
       settling.current = undefined
       if (first === last) setEnds([from, to])
-      else change({ min: lengthStops[first - 1], max: last < most ? lengthStops[last - 1] : undefined })
-    }, settlesAfter)
+      else change({ min: lengthStops[first - 1], max: last < lastStop ? lengthStops[last - 1] : undefined })
+    }, debounceMs)
   }
   const maxDuration = formatDuration(language, (lengthStops.at(-1) ?? 0) * 60)
   const length = (place: number) => {
     const minutes = lengthStops[place - 1]
     if (minutes === undefined) return t('facet.zeroMinutes')
-    return place === most ? t('facet.over', { length: maxDuration }) : formatDuration(language, minutes * 60)
+    return place === lastStop ? t('facet.over', { length: maxDuration }) : formatDuration(language, minutes * 60)
   }
   const highest = Math.max(1, ...lengths.map(({ count }) => count))
   return (
@@ -62,14 +62,16 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
       <RangeSlider
         label={t('facet.length')}
         minValue={0}
-        maxValue={most}
+        maxValue={lastStop}
         value={ends}
         onChange={setEnds}
         onChangeEnd={settle}
         thumbLabels={[t('facet.shortest'), t('facet.longest')]}
         valueText={(place, end) => {
           if (end === 'from') return length(place)
-          return place === most ? t('facet.over', { length: maxDuration }) : t('facet.upTo', { length: length(place) })
+          return place === lastStop
+            ? t('facet.over', { length: maxDuration })
+            : t('facet.upTo', { length: length(place) })
         }}
       />
     </fieldset>

@@ -197,9 +197,10 @@ function drawHeadAndFoot(document: PDFKit.PDFDocument, course: string, page: str
   document.endMarkedContent()
 }
 
-function shortened(document: PDFKit.PDFDocument, words: string, most: number): string {
-  if (document.widthOfString(words) <= most) return words
+function shortened(document: PDFKit.PDFDocument, words: string, maxWidth: number): string {
+  if (document.widthOfString(words) <= maxWidth) return words
   const characters = [...words]
-  while (characters.length > 0 && document.widthOfString(`${characters.join('').trimEnd()}…`) > most) characters.pop()
+  while (characters.length > 0 && document.widthOfString(`${characters.join('').trimEnd()}…`) > maxWidth)
+    characters.pop()
   return `${characters.join('').trimEnd()}…`
 }

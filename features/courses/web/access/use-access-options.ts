@@ -48,7 +48,7 @@ export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
       action: t('buyFor.action'),
       href: order,
     }),
-    ASK_ADMIN: () => asked(access.admins[0]),
+    ASK_ADMIN: () => askAdmin(access.admins[0]),
     SUBSCRIBE: () => ({
       title: t('subscribe.title'),
       text: t('subscribe.text'),
@@ -58,7 +58,7 @@ export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
   }
   return access.options.map((option) => ({ option, ...words[option]() }))
 
-  function asked(admin: (typeof access.admins)[number] | undefined): Words {
+  function askAdmin(admin: (typeof access.admins)[number] | undefined): Words {
     const title = t('ask.title')
     if (!admin) return { title, text: t('ask.nobody', { organization }), action: '', href: undefined }
     const [firstName = admin.name] = admin.name.split(' ')

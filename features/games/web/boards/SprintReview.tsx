@@ -15,7 +15,7 @@ export function SprintReview({ board, total }: { board: SprintBoardOfPlay; total
     <section className={styles.review}>
       <h2 className="visually-hidden">{t('sprint.review')}</h2>
       <ol>
-        {board.answers.map(({ text, said, right, why }) => (
+        {board.answers.map(({ text, answeredTrue, right, why }) => (
           <li key={localised(text)} className={styles.row}>
             <span className={classNames(styles.mark, right ? styles.right : styles.wrong)}>
               <Icon icon={right ? CheckIcon : XIcon} />
@@ -26,7 +26,7 @@ export function SprintReview({ board, total }: { board: SprintBoardOfPlay; total
                 <TitleText text={localised(text)} />
               </p>
               <p className={styles.why}>
-                <b>{t(said === right ? 'sprint.wasTrue' : 'sprint.wasFalse')}</b> {localised(why)}
+                <b>{t(answeredTrue === right ? 'sprint.wasTrue' : 'sprint.wasFalse')}</b> {localised(why)}
               </p>
             </div>
           </li>

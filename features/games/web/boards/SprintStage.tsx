@@ -37,13 +37,13 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
   }, [begins])
   // the server's clock decides; it is asked once the time is up here
   const isOut = left === 0 && !isBusy
-  const askForEnd = useEffectEvent(() => onMove([]))
+  const requestEnd = useEffectEvent(() => onMove([]))
   useEffect(() => {
-    if (isOut) askForEnd()
+    if (isOut) requestEnd()
   }, [isOut])
 
-  const answer = (said: boolean) => {
-    if (!isBusy && left !== 0) onMove([said ? 1 : 0])
+  const answer = (answeredTrue: boolean) => {
+    if (!isBusy && left !== 0) onMove([answeredTrue ? 1 : 0])
   }
   const letters = { true: t('sprint.trueKey'), false: t('sprint.falseKey') }
   const keys = (event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
             {last ? (
               <>
                 <b>{t(last.right ? 'sprint.wasRight' : 'sprint.wasWrong')}</b>{' '}
-                {t(last.said === last.right ? 'sprint.wasTrue' : 'sprint.wasFalse')} {localised(last.why)}
+                {t(last.answeredTrue === last.right ? 'sprint.wasTrue' : 'sprint.wasFalse')} {localised(last.why)}
               </>
             ) : (
               t('sprint.keys', letters)

@@ -90,11 +90,11 @@ async function send(parts: ServiceParts, { waiting, stamp, isRepeated }: Taken):
   if (posted.status === 409) {
     // a conflict on the same timestamp: an earlier attempt arrived, but its response was lost
     if (isRepeated) return { kind: 'Sent' }
-    return { ...unsent({ ...posted, isWorthRetrying: true }), failure: 'Conflict', stampsAnew: true }
+    return { ...unsent({ ...posted, isRetryable: true }), failure: 'Conflict', stampsAnew: true }
   }
   if (posted.status === 404 && !place.isNamed) {
     await forgetLineItem(parts, place.resourceId)
-    return unsent({ ...posted, isWorthRetrying: true })
+    return unsent({ ...posted, isRetryable: true })
   }
   return unsent(posted)
 }
@@ -111,7 +111,7 @@ async function objectionToProgress(
   if (!waiting.place.scopes.includes(SCOPES.resultReadonly)) return ungraded('GradeUnseen')
   const found = await hasResult(access, { lineItemUrl, userId: waiting.subject })
   if (found.kind === 'Ok') return found.isGraded ? ungraded('GradeStands') : undefined
-  return found.isWorthRetrying ? unsent(found) : { ...ungraded('GradeUnseen'), detail: found.detail }
+  return found.isRetryable ? unsent(found) : { ...ungraded('GradeUnseen'), detail: found.detail }
 }
 
 const failed = (failure: string): Unsent => ({
@@ -122,9 +122,9 @@ const failed = (failure: string): Unsent => ({
   stampsAnew: false,
 })
 const ungraded = (failure: string): Unsent => ({ ...failed(failure), state: 'UNGRADED' })
-const unsent = ({ reason, detail, isWorthRetrying, retryAfterSeconds }: Failed): Unsent => ({
+const unsent = ({ reason, detail, isRetryable, retryAfterSeconds }: Failed): Unsent => ({
   ...failed(reason),
-  state: isWorthRetrying ? 'PENDING' : 'FAILED',
+  state: isRetryable ? 'PENDING' : 'FAILED',
   detail,
   retryAfterSeconds,
 })

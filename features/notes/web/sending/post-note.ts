@@ -97,8 +97,8 @@ function showAdded(cache: ApolloCache, note: { readonly id: string; readonly les
   cache.modify({
     id: cache.identify({ __typename: 'Lesson', id: note.lesson.id }) ?? '',
     fields: {
-      notes: (standing: readonly Reference[]) =>
-        standing.some(({ __ref }) => __ref === own) ? standing : [...standing, { __ref: own }],
+      notes: (existing: readonly Reference[]) =>
+        existing.some(({ __ref }) => __ref === own) ? existing : [...existing, { __ref: own }],
     },
   })
 }

@@ -12,7 +12,7 @@ import {
   type HostileFile,
 } from '#testing/hostile-files/index.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
-import { lookAtImport, readList, sendList } from '#testing/organizations/people-lists.ts'
+import { readImport, readList, sendList } from '#testing/organizations/people-lists.ts'
 import { startProgram } from '#testing/program.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -73,7 +73,7 @@ test('O2: every hostile file is refused for what it is, and the server goes on',
 
 describe('O2: what the same writer makes without malice is read', () => {
   test.each(validFiles)('$name', async ({ bytes, people }) => {
-    const { importRows } = await lookAtImport(admin, await readList(admin, bakken, bytes()))
+    const { importRows } = await readImport(admin, await readList(admin, bakken, bytes()))
     expect(importRows).toMatchObject(people)
   })
 })

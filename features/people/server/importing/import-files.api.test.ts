@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
-import { lookAtImport as look, readList, sendList } from '#testing/organizations/people-lists.ts'
+import { readImport as look, readList, sendList } from '#testing/organizations/people-lists.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -54,19 +54,19 @@ export function AddItems({ playlist }: { playlist: Edited }) {
     const timer = setTimeout(() => setText(typed.trim()), searching.rest)
     return () => clearTimeout(timer)
   }, [typed])
-  const isAsked = text.length >= searching.from
-  const { data, previousData, loading } = useQuery(CandidatesQuery, isAsked ? { variables: { text } } : skipToken)
-  const found = isAsked ? (data ?? previousData) : undefined
+  const isSearching = text.length >= searching.from
+  const { data, previousData, loading } = useQuery(CandidatesQuery, isSearching ? { variables: { text } } : skipToken)
+  const found = isSearching ? (data ?? previousData) : undefined
   const courses = found?.suggester.courses ?? []
   const lists = (found?.listPlaylists.items ?? []).filter(
     ({ id, kind, isOwn }) => id !== playlist.id && (kind === 'NONE' || (isOwn && kind === playlist.kind)),
   )
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const add = async (kind: PlaylistItemKind, targetId: string, name: string) => {
     const saved = await change(AddItemMutation, { input: { playlistId: playlist.id, kind, targetId } })
-    if (saved) setSaid(t('added', { name: plainTitle(name), count: saved.itemCount }))
+    if (saved) setAnnouncement(t('added', { name: plainTitle(name), count: saved.itemCount }))
   }
-  const isNothing = isAsked && !loading && found !== undefined && courses.length + lists.length === 0
+  const isNothing = isSearching && !loading && found !== undefined && courses.length + lists.length === 0
 
   return (
     <div className={styles.add}>
@@ -80,7 +80,7 @@ export function AddItems({ playlist }: { playlist: Edited }) {
         onChange={(event) => setTyped(event.currentTarget.value.slice(0, 200))}
       />
       <p role="status" className={styles.said}>
-        {said || (isNothing ? t('add.nothing') : '')}
+        {announcement || (isNothing ? t('add.nothing') : '')}
       </p>
       {courses.length + lists.length > 0 && (
         <RowList opensWith="hairline" label={t('add.hits')}>

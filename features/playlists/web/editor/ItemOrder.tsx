@@ -22,7 +22,7 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
   const banners = useBanners()
   const change = useChange()
   const { order, move } = useOrder(playlist)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [focusOn, setFocusOn] = useState<{ readonly id: string; readonly control: ItemControl }>()
 
   const nameOf = (item: EditedItem) => plainTitle(localised(readFragment(PlaylistStep, item).name))
@@ -30,7 +30,7 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
     const item = order[from]
     if (!item || from === to) return
     move(from, to)
-    setSaid(t('moved', { name: nameOf(item), place: to + 1, count: order.length }))
+    setAnnouncement(t('moved', { name: nameOf(item), place: to + 1, count: order.length }))
     setFocusOn(control && { id: item.id, control })
   }
   const remove = async (item: EditedItem, place: number) => {
@@ -93,7 +93,7 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
         )}
       </GridList>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </WidgetScope>
   )

@@ -9,7 +9,7 @@ import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
 /** Serialises quick changes, so that each is based on the result of the one before. */
-const takeTurn = pLimit(1)
+const runExclusive = pLimit(1)
 
 /**
  * Sends changes of a playlist one after the other, and shows a banner when one fails. The variables can be a function that
@@ -47,5 +47,5 @@ export function useChange() {
     mutation: TypedDocumentNode<Answer, Variables>,
     variables: NoInfer<Variables> | (() => NoInfer<Variables>),
   ): Promise<Edited | undefined> =>
-    takeTurn(() => send(mutation, typeof variables === 'function' ? variables() : variables))
+    runExclusive(() => send(mutation, typeof variables === 'function' ? variables() : variables))
 }

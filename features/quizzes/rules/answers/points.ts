@@ -44,8 +44,8 @@ export function pointsOf(key: Key, response: Response): number {
       return share(2 * inOrder - pairs, pairs)
     }
     case 'Binned': {
-      const { beyond, most } = beyondOneBin(key.optionIds, given)
-      return share(beyond, most)
+      const { beyond, maxHits } = beyondOneBin(key.optionIds, given)
+      return share(beyond, maxHits)
     }
     case 'Chosen':
       return isChosen(given, key.optionIds) ? fullPoints : 0

@@ -40,7 +40,7 @@ export const isPlaced = (kind: QuestionKind): boolean => placed.includes(kind)
 export const keepsOrder = (kind: QuestionKind): boolean => inOwnOrder.includes(kind)
 
 /** Whether something is written besides or instead of choosing. */
-export const takesText = (kind: QuestionKind): boolean => written.includes(kind)
+export const acceptsText = (kind: QuestionKind): boolean => written.includes(kind)
 
 /** An answer: option ids in the order of their places, and the text of NUMBER and SHORT_TEXT. */
 export interface Response {
@@ -51,7 +51,7 @@ export interface Response {
 }
 
 /** What a response must fit. */
-export interface Asked {
+export interface AnsweredQuestionFacts {
   readonly kind: QuestionKind
   readonly optionIds: readonly string[]
   /** How many places there are to fill or to find; 0 where there are none. */
@@ -67,7 +67,10 @@ export type ResponseProblem =
  * asks for, and a figure, words or marks where they are asked for.
  * @returns what is wrong with it; undefined when nothing is
  */
-export function responseProblem(asked: Asked, { optionIds, text, marks = [] }: Response): ResponseProblem | undefined {
+export function responseProblem(
+  asked: AnsweredQuestionFacts,
+  { optionIds, text, marks = [] }: Response,
+): ResponseProblem | undefined {
   const { kind } = asked
   if (text !== null && text.length > (kind === 'SHORT_TEXT' ? maxAnswerLength : maxNumberLength)) return 'TextTooLong'
   if (optionIds.some((id) => !asked.optionIds.includes(id))) return 'UnknownOption'
@@ -82,7 +85,7 @@ export function responseProblem(asked: Asked, { optionIds, text, marks = [] }: R
   return kind === 'SHORT_TEXT' && !isWritten(text ?? '') ? 'NotAText' : undefined
 }
 
-function isRightCount({ kind, places }: Asked, count: number): boolean {
+function isRightCount({ kind, places }: AnsweredQuestionFacts, count: number): boolean {
   if (kind === 'MULTIPLE') return count > 0
   if (kind === 'SHORT_TEXT' || kind === 'HOTSPOT') return count === 0
   return count === (isPlaced(kind) ? places : 1)

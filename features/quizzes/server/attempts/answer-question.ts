@@ -5,17 +5,17 @@ import { isFinal } from '#features/quizzes/rules/review.ts'
 import { isTimeUp } from '#features/quizzes/rules/time-limit.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { AnswerKey } from '#features/quizzes/server/questions/answer-key-store.ts'
-import { lockAttempt, putAnswer, type Attempt, type GivenAnswer } from './attempt-store.ts'
+import { lockAttempt, upsertAnswer, type Attempt, type GivenAnswer } from './attempt-store.ts'
 import { scoreResponse } from '#features/quizzes/server/questions/score-response.ts'
 
-interface AnswerAsked extends Response {
+interface AnswerInput extends Response {
   readonly attemptId: string
   readonly questionId: string
 }
 
-export type AnswerGiven =
+export type AnswerResult =
   | { readonly kind: 'Recorded'; readonly attempt: Attempt; readonly answer: GivenAnswer; readonly key: AnswerKey }
-  | { readonly kind: 'Kept' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp'; readonly attempt: Attempt }
+  | { readonly kind: 'Saved' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp'; readonly attempt: Attempt }
   | { readonly kind: 'UnknownAttempt' | 'UnknownQuestion' | 'NoAccess' | ResponseProblem }
 
 /**
@@ -25,29 +25,29 @@ export type AnswerGiven =
 export async function answerQuestion(
   database: Database,
   subject: AccessSubject,
-  asked: AnswerAsked,
-): Promise<AnswerGiven> {
+  input: AnswerInput,
+): Promise<AnswerResult> {
   const { userId, now } = subject
-  if (!isUuid(asked.attemptId)) return { kind: 'UnknownAttempt' }
+  if (!isUuid(input.attemptId)) return { kind: 'UnknownAttempt' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const attempt = await lockAttempt(tx, userId, asked.attemptId)
+    const attempt = await lockAttempt(tx, userId, input.attemptId)
     if (!attempt) return { kind: 'UnknownAttempt' }
     if (!(await mayWatch(tx, subject, attempt.course_id))) return { kind: 'NoAccess' }
     if (attempt.finished_at) return { kind: 'AttemptOver', attempt }
     if (isTimeUp(attempt.ends_at, now)) return { kind: 'TimeIsUp', attempt }
-    const { questionId } = asked
+    const { questionId } = input
     const versionId = attempt.version_ids[attempt.question_ids.indexOf(questionId)]
     if (versionId === undefined) return { kind: 'UnknownQuestion' }
     const others = attempt.answers.filter((answer) => answer.questionId !== questionId)
     if (isFinal(attempt.review) && others.length < attempt.answers.length) return { kind: 'AlreadyAnswered', attempt }
 
-    const scored = await scoreResponse(tx, versionId, asked)
+    const scored = await scoreResponse(tx, versionId, input)
     if (scored.kind !== 'Scored') return scored
     const { answer, key } = scored
-    await putAnswer(tx, attempt.id, answer, now)
+    await upsertAnswer(tx, attempt.id, answer, now)
     const after = { ...attempt, answers: [...others, answer] }
     return isFinal(attempt.review)
       ? { kind: 'Recorded', attempt: after, answer, key }
-      : { kind: 'Kept', attempt: after }
+      : { kind: 'Saved', attempt: after }
   })
 }

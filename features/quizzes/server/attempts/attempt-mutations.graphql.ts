@@ -1,7 +1,7 @@
 import { accessSubject, courseById, Lesson, NoAccess } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { answerQuestion, type AnswerGiven } from './answer-question.ts'
+import { answerQuestion, type AnswerResult } from './answer-question.ts'
 import type { Attempt } from './attempt-store.ts'
 import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
 import { endOverdueAttempt } from '#features/quizzes/server/time-limits/end-overdue-attempt.ts'
@@ -14,8 +14,8 @@ import { PictureMarkInput } from '#features/quizzes/server/questions/picture.gra
 import * as refusals from './attempt-refusals.graphql.ts'
 import { startAttempt } from './start-attempt.ts'
 
-type Recorded = Extract<AnswerGiven, { kind: 'Recorded' }>
-type Kept = Extract<AnswerGiven, { kind: 'Kept' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp' }>
+type Recorded = Extract<AnswerResult, { kind: 'Recorded' }>
+type Saved = Extract<AnswerResult, { kind: 'Saved' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp' }>
 type Finished = Extract<AttemptFinish, { kind: 'Finished' }>
 
 const StartAttemptResult = builder.unionType('StartAttemptResult', {
@@ -48,7 +48,7 @@ const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
   }),
 })
 
-const AnswerKept = builder.objectRef<Kept>('AnswerKept').implement({
+const AnswerSaved = builder.objectRef<Saved>('AnswerSaved').implement({
   description: 'The answer was taken, in the stead of one given before. It may be changed until the end.',
   fields: (t) => ({ attempt: t.field({ type: QuizAttempt, resolve: ({ attempt }) => attempt }) }),
 })
@@ -56,7 +56,7 @@ const AnswerKept = builder.objectRef<Kept>('AnswerKept').implement({
 const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
   types: [
     AnswerRecorded,
-    AnswerKept,
+    AnswerSaved,
     refusals.AlreadyAnswered,
     refusals.AttemptOver,
     refusals.TimeIsUp,
@@ -70,7 +70,7 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.OutsidePicture,
     NoAccess,
   ],
-  resolveType: ({ kind }) => (kind === 'Recorded' || kind === 'Kept' ? (`Answer${kind}` as const) : kind),
+  resolveType: ({ kind }) => (kind === 'Recorded' || kind === 'Saved' ? (`Answer${kind}` as const) : kind),
 })
 
 /** The end of an attempt. Certificates add theirs to it. */
@@ -114,8 +114,8 @@ export function registerQuizFields(reactions: QuizReactions): void {
       authScopes: { learning: true },
       args: { quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { quizShortId }, context) => {
-        const asked = { quizShortId, language: context.locale }
-        const start = await startAttempt(context.database, accessSubject(context), asked, reactions)
+        const input = { quizShortId, language: context.locale }
+        const start = await startAttempt(context.database, accessSubject(context), input, reactions)
         return start.kind === 'Started' ? start.attempt : start
       },
     }),
@@ -137,8 +137,8 @@ export function registerQuizFields(reactions: QuizReactions): void {
         }),
         marks: t.arg({ type: [PictureMarkInput], description: 'HOTSPOT: one for each place that is to be found.' }),
       },
-      resolve: async (_, { text, marks, ...asked }, context) => {
-        const response = { ...asked, text: text ?? null, marks: marks ?? [] }
+      resolve: async (_, { text, marks, ...input }, context) => {
+        const response = { ...input, text: text ?? null, marks: marks ?? [] }
         const given = await answerQuestion(context.database, accessSubject(context), response)
         if (given.kind !== 'TimeIsUp') return given
         const overdue = { id: given.attempt.id, user_id: userIdOf(context) }

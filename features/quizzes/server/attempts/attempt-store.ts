@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
+import type { AttemptHistory } from '#features/quizzes/rules/attempts.ts'
 import type { Mark } from '#features/quizzes/rules/answers/picture.ts'
 import type { Review } from '#features/quizzes/rules/review.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
@@ -96,11 +96,11 @@ export async function lockAttempt(tx: Transaction, userId: string, id: string): 
 }
 
 /** The number of attempts, when the latest one ended, and the id of the open one. */
-export async function findTaken(
+export async function findAttemptHistory(
   tx: Transaction,
   userId: string,
   quizId: string,
-): Promise<AttemptsTaken & { readonly openId: string | null }> {
+): Promise<AttemptHistory & { readonly openId: string | null }> {
   return tx
     .selectFrom('quiz_attempt')
     .select((e) => [
@@ -114,7 +114,7 @@ export async function findTaken(
 }
 
 /** The fields of a new attempt. */
-type AttemptBegun = Pick<
+type NewAttempt = Pick<
   Attempt,
   | 'id'
   | 'quiz_id'
@@ -129,7 +129,7 @@ type AttemptBegun = Pick<
 >
 
 /** Stores an attempt with the current versions of its questions. */
-export async function insertAttempt(tx: Transaction, userId: string, begun: AttemptBegun): Promise<void> {
+export async function insertAttempt(tx: Transaction, userId: string, begun: NewAttempt): Promise<void> {
   const questionIds = [...begun.question_ids]
   await tx
     .insertInto('quiz_attempt')
@@ -143,7 +143,7 @@ export async function insertAttempt(tx: Transaction, userId: string, begun: Atte
 }
 
 /** Stores an answer, replacing an earlier one to the same question. The caller has locked the attempt. */
-export async function putAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
+export async function upsertAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
   const { text, points, correct } = answer
   const given = {
     option_ids: [...answer.optionIds],

@@ -6,7 +6,7 @@ import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/learning/qui
 import { answerQuestion } from './answer-question.ts'
 import { findAttempt } from './attempt-store.ts'
 import { endOverdueAttempt } from '#features/quizzes/server/time-limits/end-overdue-attempt.ts'
-import { putExtraTime } from '#features/quizzes/server/time-limits/extra-time-store.ts'
+import { upsertExtraTime } from '#features/quizzes/server/time-limits/extra-time-store.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { quizJobs } from '#features/quizzes/server/quiz-jobs.ts'
 import { findQuestions } from '#features/quizzes/server/quiz-store.ts'
@@ -109,7 +109,7 @@ describe('Q1: the time limit', () => {
     const [who, quiz] = [await world.user(), await world.quiz({ timeLimitMinutes: 10 })]
     const choose = (percent: 0 | 50 | 100) =>
       inTransaction(own.database, { kind: 'user', userId: who.userId }, (tx) =>
-        putExtraTime(tx, who.userId, percent, who.now),
+        upsertExtraTime(tx, who.userId, percent, who.now),
       )
     await choose(50)
     await choose(100)
@@ -129,7 +129,7 @@ describe('Q1: answers that may be changed', () => {
       const { id, right, wrong } = first(quiz)
       for (const options of [right, wrong.slice(0, 1), right, wrong.slice(0, 1), right]) {
         const given = await answer(who, attempt.id, id, options)
-        expect(given.kind).toBe('Kept')
+        expect(given.kind).toBe('Saved')
         expect(given).not.toHaveProperty('key')
       }
       expect(await world.stored(who.userId)).toMatchObject({ answers: 1 })

@@ -57,7 +57,7 @@ const FilmClip = builder.objectRef<ClipRow>('FilmClip').implement({
 })
 
 /** Whether the right answers of an attempt may be revealed to its user. */
-async function isToldOf(context: GraphContext, attempt: Attempt): Promise<boolean> {
+async function isAnswerRevealed(context: GraphContext, attempt: Attempt): Promise<boolean> {
   const { review, finished_at, result, quiz_id } = attempt
   const needsPass = review === 'AFTER_PASS' && result !== 'PASSED' && finished_at !== null
   const hasPassed = needsPass ? (await quizProgressOf(context, quiz_id))?.result === 'PASSED' : result === 'PASSED'
@@ -76,7 +76,7 @@ export const GivenResponse = builder.objectRef<GivenAnswerRow>('GivenResponse').
 })
 
 /** An answer and its key. It exists only after the question was answered and may be revealed (Q1). */
-export const GivenAnswer = builder.objectRef<GivenAnswerRow & ToldOf>('GivenAnswer').implement({
+export const GivenAnswer = builder.objectRef<GivenAnswerRow & RevealedAnswer>('GivenAnswer').implement({
   description: 'An answer that was given, and what is told of it when the review allows: the right options and why.',
   fields: (t) => ({
     optionIds: t.idList({
@@ -131,20 +131,20 @@ export const GivenAnswer = builder.objectRef<GivenAnswerRow & ToldOf>('GivenAnsw
   }),
 })
 
-interface ToldOf {
+interface RevealedAnswer {
   readonly courseId: string
   readonly versionId: string
 }
 
-interface AskedQuestion {
+interface QuestionOfAttempt {
   readonly question: QuestionRow
   readonly attempt: Attempt
 }
 
-const answerIn = ({ question, attempt }: AskedQuestion) =>
+const answerIn = ({ question, attempt }: QuestionOfAttempt) =>
   attempt.answers.find(({ questionId }) => questionId === question.id)
 
-export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').implement({
+export const QuizQuestion = builder.objectRef<QuestionOfAttempt>('QuizQuestion').implement({
   fields: (t) => ({
     id: t.id({ description: 'As answerQuestion takes it.', resolve: ({ question }) => question.id }),
     questionId: t.id({
@@ -200,16 +200,16 @@ export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').imp
       type: GivenResponse,
       nullable: true,
       description: 'What was answered; null before.',
-      resolve: (asked) => answerIn(asked) ?? null,
+      resolve: (questionOfAttempt) => answerIn(questionOfAttempt) ?? null,
     }),
     answer: t.field({
       type: GivenAnswer,
       nullable: true,
       description: 'The same with what is right; null before it is told.',
-      resolve: async (asked, _, context) => {
-        const { question, attempt } = asked
-        const answer = answerIn(asked)
-        if (!answer || !(await isToldOf(context, attempt))) return null
+      resolve: async (questionOfAttempt, _, context) => {
+        const { question, attempt } = questionOfAttempt
+        const answer = answerIn(questionOfAttempt)
+        if (!answer || !(await isAnswerRevealed(context, attempt))) return null
         return { ...answer, courseId: attempt.course_id, versionId: question.version_id }
       },
     }),
@@ -230,7 +230,7 @@ export const QuizAttempt = builder.objectRef<Attempt>('QuizAttempt').implement({
     review: t.expose('review', { type: Review }),
     isTold: t.boolean({
       description: 'Whether right answers are told of what was answered.',
-      resolve: (attempt, _, context) => isToldOf(context, attempt),
+      resolve: (attempt, _, context) => isAnswerRevealed(context, attempt),
     }),
     endsAt: t.expose('ends_at', {
       type: 'DateTime',

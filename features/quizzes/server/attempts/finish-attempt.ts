@@ -16,19 +16,19 @@ export type AttemptFinish =
 export async function finishAttempt(
   database: Database,
   subject: AccessSubject,
-  asked: { readonly attemptId: string; readonly language: Language },
+  input: { readonly attemptId: string; readonly language: Language },
   reactions: QuizReactions,
 ): Promise<AttemptFinish> {
   const { userId, now } = subject
-  if (!isUuid(asked.attemptId)) return { kind: 'UnknownAttempt' }
+  if (!isUuid(input.attemptId)) return { kind: 'UnknownAttempt' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const attempt = await lockAttempt(tx, userId, asked.attemptId)
+    const attempt = await lockAttempt(tx, userId, input.attemptId)
     if (!attempt) return { kind: 'UnknownAttempt' }
     if (attempt.finished_at) return { kind: 'AttemptOver', attempt }
     // an attempt ends by its time limit even without access to the course
     if (!isTimeUp(attempt.ends_at, now) && !(await mayWatch(tx, subject, attempt.course_id)))
       return { kind: 'NoAccess' }
-    const { language } = asked
+    const { language } = input
     return { kind: 'Finished', attempt: await closeAttempt(tx, userId, attempt, { now, language }, reactions) }
   })
 }

@@ -5,7 +5,14 @@ import { attemptsLeft, opensAgainAt, type AttemptTerms } from '#features/quizzes
 import { drawQuestions } from '#features/quizzes/rules/draw.ts'
 import { attemptEnd, isTimeUp } from '#features/quizzes/rules/time-limit.ts'
 import type { Language } from '#values/language.ts'
-import { findAttempt, findTaken, insertAttempt, lockAttempt, lockAttemptStart, type Attempt } from './attempt-store.ts'
+import {
+  findAttempt,
+  findAttemptHistory,
+  insertAttempt,
+  lockAttempt,
+  lockAttemptStart,
+  type Attempt,
+} from './attempt-store.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findExtraTime } from '#features/quizzes/server/time-limits/extra-time-store.ts'
 import { findDrawable, findQuizByShortId, type QuizRow } from '#features/quizzes/server/quiz-store.ts'
@@ -30,24 +37,24 @@ export const termsOf = ({ max_attempts, cooldown_hours }: QuizRow): AttemptTerms
 export function startAttempt(
   database: Database,
   subject: AccessSubject,
-  asked: { readonly quizShortId: string; readonly language: Language },
+  input: { readonly quizShortId: string; readonly language: Language },
   reactions: QuizReactions,
 ): Promise<AttemptStart> {
   const { userId, now } = subject
-  const { language } = asked
+  const { language } = input
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const quiz = await findQuizByShortId(tx, asked.quizShortId)
+    const quiz = await findQuizByShortId(tx, input.quizShortId)
     const access = quiz && (await accessTo(tx, subject, [quiz.course_id])).get(quiz.course_id)
     if (!quiz || !access) return { kind: 'UnknownQuiz' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }
     await lockAttemptStart(tx, quiz.id, userId)
-    const takenBefore = await findTaken(tx, userId, quiz.id)
+    const takenBefore = await findAttemptHistory(tx, userId, quiz.id)
     const open = takenBefore.openId === null ? undefined : await lockAttempt(tx, userId, takenBefore.openId)
     if (open && !open.finished_at) {
       if (!isTimeUp(open.ends_at, now)) return { kind: 'Started', attempt: open }
       await closeAttempt(tx, userId, open, { now, language: open.language }, reactions)
     }
-    const taken = open ? await findTaken(tx, userId, quiz.id) : takenBefore
+    const taken = open ? await findAttemptHistory(tx, userId, quiz.id) : takenBefore
     if (attemptsLeft(termsOf(quiz), taken, now) === 0) {
       const opensAt = opensAgainAt(termsOf(quiz), taken, now)
       return { kind: 'AttemptsExceeded', maxAttempts: quiz.max_attempts ?? 0, opensAt }
@@ -63,13 +70,13 @@ async function createAttempt(
   { number, language }: { readonly number: number; readonly language: Language },
 ): Promise<Attempt> {
   const id = randomUUID()
-  const asked = drawQuestions(id, await findDrawable(tx, quiz.id, userId))
+  const input = drawQuestions(id, await findDrawable(tx, quiz.id, userId))
   const extraTime = quiz.time_limit_minutes === null ? 0 : await findExtraTime(tx, userId)
   await insertAttempt(tx, userId, {
     id,
     quiz_id: quiz.id,
     number,
-    question_ids: asked.map((question) => question.id),
+    question_ids: input.map((question) => question.id),
     pass_percentage: quiz.pass_percentage,
     review: quiz.review,
     market,

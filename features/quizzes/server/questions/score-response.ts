@@ -3,7 +3,7 @@ import { fullPoints, pointsOf } from '#features/quizzes/rules/answers/points.ts'
 import {
   isPlaced,
   responseProblem,
-  takesText,
+  acceptsText,
   type Response,
   type ResponseProblem,
 } from '#features/quizzes/rules/answers/response.ts'
@@ -29,7 +29,7 @@ export async function scoreResponse(tx: Transaction, versionId: string, given: R
   if (problem) return { kind: problem }
 
   const { optionIds } = given
-  const text = takesText(question.kind) ? (given.text?.trim() ?? null) : null
+  const text = acceptsText(question.kind) ? (given.text?.trim() ?? null) : null
   const marks = isHotspot ? given.marks : undefined
   const points = pointsOf(scoringKeyOf(question, options, key), { optionIds, text, marks })
   const answer = {

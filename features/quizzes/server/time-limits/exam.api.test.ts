@@ -21,7 +21,7 @@ const attemptFields = `id review isTold endsAt secondsLeft hasTimedOut resumesAt
 const start = `mutation($quiz: String!) { startAttempt(quizShortId: $quiz) {
   __typename ... on QuizAttempt { ${attemptFields} } ... on AttemptsExceeded { reason maxAttempts opensAt } } }`
 const answer = `mutation($attempt: ID!, $question: ID!, $options: [ID!]!) { answerQuestion(attemptId: $attempt, questionId: $question, optionIds: $options) {
-  __typename ... on AnswerRecorded { correct } ... on AnswerKept { attempt { ${attemptFields} } } ... on TimeIsUp { code attempt { ${attemptFields} } } } }`
+  __typename ... on AnswerRecorded { correct } ... on AnswerSaved { attempt { ${attemptFields} } } ... on TimeIsUp { code attempt { ${attemptFields} } } } }`
 const finish = `mutation($attempt: ID!) { finishAttempt(attemptId: $attempt) {
   __typename ... on AttemptFinished { attempt { ${attemptFields} } certificate { id } } } }`
 const page = `query($course: String!, $quiz: String!) { quiz(courseShortId: $course, quizShortId: $quiz) {
@@ -49,7 +49,7 @@ describe('Q1: an exam over the API', () => {
     await give(attempt.id, first.id, wrong.slice(0, 1))
     await give(attempt.id, second.id, await right(second.id))
     const changed = await give(attempt.id, first.id, await right(first.id))
-    expect(changed.__typename).toBe('AnswerKept')
+    expect(changed.__typename).toBe('AnswerSaved')
     const shown = await show()
     for (const seen of [changed.attempt, shown.attempts[0]]) {
       expect(seen.resumesAt).toBe(1)
@@ -133,7 +133,7 @@ describe('Q1, Q3: two hundred at once', () => {
       const { id = '' } = questions[turn % questions.length] ?? {}
       return give(attempt.id, id, keys.get(id) ?? [], single)
     })
-    expect(new Set(kept.map(({ __typename }: { __typename: string }) => __typename))).toEqual(new Set(['AnswerKept']))
+    expect(new Set(kept.map(({ __typename }: { __typename: string }) => __typename))).toEqual(new Set(['AnswerSaved']))
     const ends = await many(async () => (await single.graph(finish, { attempt: attempt.id })).data.finishAttempt)
     const kinds = ends.map(({ __typename }: { __typename: string }) => __typename)
     expect(kinds.filter((kind) => kind === 'AttemptFinished')).toHaveLength(1)

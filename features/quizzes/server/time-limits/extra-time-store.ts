@@ -13,7 +13,7 @@ export async function findExtraTime(tx: Transaction, userId: string): Promise<Ex
 }
 
 /** Stores it; none leaves nothing behind. */
-export async function putExtraTime(tx: Transaction, userId: string, percent: ExtraTime, at: Date): Promise<void> {
+export async function upsertExtraTime(tx: Transaction, userId: string, percent: ExtraTime, at: Date): Promise<void> {
   if (percent === 0) {
     await tx.deleteFrom('quiz_extra_time').where('user_id', '=', userId).execute()
     return

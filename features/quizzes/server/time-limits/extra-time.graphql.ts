@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import type { ExtraTime as Percent } from '#features/quizzes/rules/time-limit.ts'
-import { putExtraTime } from './extra-time-store.ts'
+import { upsertExtraTime } from './extra-time-store.ts'
 
 const percents = { NONE: 0, HALF_MORE: 50, DOUBLE: 100 } as const satisfies Record<string, Percent>
 type Name = keyof typeof percents
@@ -24,7 +24,7 @@ builder.mutationField('setExtraTime', (t) =>
     resolve: async (_, { extraTime }, context) => {
       const userId = userIdOf(context)
       await inTransaction(context.database, { kind: 'user', userId }, (tx) =>
-        putExtraTime(tx, userId, percents[extraTime], context.now()),
+        upsertExtraTime(tx, userId, percents[extraTime], context.now()),
       )
       return extraTime
     },

@@ -74,7 +74,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
   const localised = useLocalised()
   const taughtIn = useSourceLesson(quiz, question)
   const { answer, questionId } = question
-  const { given, right, why, asList } = useAnswerTexts(answer ? question : untold(question))
+  const { given, right, why, asList } = useAnswerTexts(answer ? question : unrevealed(question))
   const promptId = `prompt-${questionId}`
   const clip = taughtIn?.href ? answer?.clip : undefined
   const isOpen = clips.openId === questionId
@@ -145,7 +145,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
 }
 
 /** A question without its right answers, so that the given answer can be shown before the key is revealed. */
-const untold = (question: Question): Question => ({
+const unrevealed = (question: Question): Question => ({
   ...question,
   answer: question.given
     ? {

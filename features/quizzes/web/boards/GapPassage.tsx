@@ -23,7 +23,7 @@ export function GapPassage({ question, places, onPlaces }: GapPassageProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const [current, setCurrent] = useState(0)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { answer, options } = question
   const wordOf = (id: string | undefined) => {
     const option = options.find((each) => each.id === id)
@@ -40,9 +40,9 @@ export function GapPassage({ question, places, onPlaces }: GapPassageProps) {
     const next = filledPlace === -1 ? nextEmpty(after, place) : place
     onPlaces(after)
     setCurrent(next)
-    if (filledPlace !== -1) setSaid(t('gaps.back', { word: wordOf(id) }))
-    else if (isFilled(after)) setSaid(t('gaps.all', { word: wordOf(id), place: place + 1 }))
-    else setSaid(t('gaps.put', { word: wordOf(id), place: place + 1, next: next + 1 }))
+    if (filledPlace !== -1) setAnnouncement(t('gaps.back', { word: wordOf(id) }))
+    else if (isFilled(after)) setAnnouncement(t('gaps.all', { word: wordOf(id), place: place + 1 }))
+    else setAnnouncement(t('gaps.put', { word: wordOf(id), place: place + 1, next: next + 1 }))
   }
   return (
     <>
@@ -96,7 +96,7 @@ export function GapPassage({ question, places, onPlaces }: GapPassageProps) {
             })}
           </ul>
           <p role="status" className={styles.said}>
-            {said}
+            {announcement}
           </p>
         </>
       )}

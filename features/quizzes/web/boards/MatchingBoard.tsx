@@ -79,7 +79,7 @@ export function MatchingBoard({ question, places, onPlaces }: MatchingBoardProps
         </ul>
         <MatchingLines
           rows={Math.max(stems.length, options.length)}
-          strokes={stems.map(({ text }, place) => ({
+          connections={stems.map(({ text }, place) => ({
             id: localised(text),
             to: optionOf(place) === -1 ? undefined : optionOf(place),
             look: answer ? (isRight(place) ? 'right' : 'wrong') : place === current ? 'current' : 'done',

@@ -8,10 +8,10 @@ test('Q2: the number of places never changes and no option is in two of them', (
   fc.assert(
     fc.property(moves, (made) => {
       const places = made.reduce((before, { place, option }) => put(before, place, option), emptyPlaces(4))
-      const standing = places.filter((option) => option !== empty)
+      const placed = places.filter((option) => option !== empty)
       expect(places).toHaveLength(4)
-      expect(new Set(standing).size).toBe(standing.length)
-      expect(isFilled(places)).toBe(standing.length === 4)
+      expect(new Set(placed).size).toBe(placed.length)
+      expect(isFilled(places)).toBe(placed.length === 4)
     }),
   )
 })

@@ -23,7 +23,7 @@ interface ExamFormProps {
   draft: Draft
   takesFocus: boolean
   isBusy: boolean
-  asksForMore: boolean
+  isIncomplete: boolean
   problem: AnswerProblem | undefined
   onDraft: (draft: Draft) => void
   onNext: () => void
@@ -32,7 +32,7 @@ interface ExamFormProps {
 
 /** A question whose answer may be changed until the end, with links to all the others. */
 export function ExamForm({ questions, place, position, draft, takesFocus, isBusy, ...rest }: ExamFormProps) {
-  const { asksForMore, problem, onDraft, onNext, onMove } = rest
+  const { isIncomplete, problem, onDraft, onNext, onMove } = rest
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,7 +84,7 @@ export function ExamForm({ questions, place, position, draft, takesFocus, isBusy
             {place === questions.length - 1 ? t('exam.lookOver') : t('exam.next')}
           </PrimaryButton>
         </div>
-        <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
+        <QuestionProblem question={question} isIncomplete={isIncomplete} problem={problem} />
       </form>
       <QuestionList questions={questions} place={place} onMove={onMove} />
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import { draftOf, type Draft } from '#features/quizzes/web/questions/answer-draft.ts'
-import type { Giving } from '#features/quizzes/web/questions/use-answering.ts'
+import type { AnsweringOptions } from '#features/quizzes/web/questions/use-answering.ts'
 import { onLeaving } from './exam-draft.ts'
 import { ExamForm } from './ExamForm.tsx'
-import { HandIn } from './HandIn.tsx'
+import { SubmitTest } from './SubmitTest.tsx'
 
 interface ExamQuestionsProps {
   attempt: Attempt
@@ -15,7 +15,7 @@ interface ExamQuestionsProps {
   hasMoved: boolean
   isTimeUp: boolean
   onMove: (place: number) => void
-  answering: Giving
+  answering: AnsweringOptions
 }
 
 /**
@@ -33,21 +33,21 @@ export function ExamQuestions({
 }: ExamQuestionsProps) {
   const { questions } = attempt
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
-  const [asksForMore, setAsksForMore] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
   const question = questions[place]
   const draft = question && (drafts[question.questionId] ?? draftOf(question))
 
   /** @returns whether the next question may be shown */
-  const giveWhatIsWritten = async () => {
+  const sendDraft = async () => {
     if (!question || !draft || onLeaving(question, draft) !== 'Give') return true
     return give(question.questionId, draft)
   }
   const move = async (to: number) => {
-    setAsksForMore(false)
-    if (!isBusy && (await giveWhatIsWritten())) onMove(to)
+    setIncomplete(false)
+    if (!isBusy && (await sendDraft())) onMove(to)
   }
   const end = useEffectEvent(async () => {
-    await giveWhatIsWritten()
+    await sendDraft()
     finish()
   })
   useEffect(() => {
@@ -57,12 +57,12 @@ export function ExamQuestions({
   // what could not be handed in when the time was up can be tried again
   if (!question || !draft || (isTimeUp && problem))
     return (
-      <HandIn
+      <SubmitTest
         questions={questions}
         isBusy={isBusy}
         problem={problem}
         onBack={(to) => void move(to)}
-        onHandIn={finish}
+        onSubmit={finish}
       />
     )
   return (
@@ -74,14 +74,14 @@ export function ExamQuestions({
       draft={draft}
       takesFocus={hasMoved}
       isBusy={isBusy || isTimeUp}
-      asksForMore={asksForMore}
+      isIncomplete={isIncomplete}
       problem={problem}
       onDraft={(written) => {
-        setAsksForMore(false)
+        setIncomplete(false)
         setDrafts({ ...drafts, [question.questionId]: written })
       }}
       onNext={() => {
-        if (onLeaving(question, draft) === 'AskForMore') setAsksForMore(true)
+        if (onLeaving(question, draft) === 'AskForMore') setIncomplete(true)
         else void move(place + 1)
       }}
       onMove={(to) => void move(to)}

@@ -17,8 +17,8 @@ interface TestClockProps {
 /** The time left. It can be hidden, and is announced at a few moments in any case. */
 export function TestClock({ attempt, onTimeUp }: TestClockProps) {
   const { t } = useTranslation('quizzes')
-  const told = attempt.secondsLeft ?? 0
-  const [left, setLeft] = useState(told)
+  const secondsLeft = attempt.secondsLeft ?? 0
+  const [left, setLeft] = useState(secondsLeft)
   const [isHidden, setIsHidden] = useState(false)
   const [mark, setMark] = useState<number>()
   const shown = useRef(Infinity)
@@ -31,11 +31,11 @@ export function TestClock({ attempt, onTimeUp }: TestClockProps) {
     setLeft(now)
   })
   useEffect(() => {
-    const endsAt = clockEnd(attempt.id, told)
+    const endsAt = clockEnd(attempt.id, secondsLeft)
     look(endsAt)
     const ticking = setInterval(() => look(endsAt), 500)
     return () => clearInterval(ticking)
-  }, [attempt.id, told])
+  }, [attempt.id, secondsLeft])
   const figure = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
     <span className={styles.clock}>

@@ -48,7 +48,7 @@ export function QuestionForm({
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const [draft, setDraft] = useState(() => draftOf(question))
-  const [asksForMore, setAsksForMore] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = question.answer != null
   const hasChoice = isChoice(question.kind)
@@ -60,7 +60,7 @@ export function QuestionForm({
   }, [takesFocus])
 
   const write = (written: Draft) => {
-    setAsksForMore(false)
+    setIncomplete(false)
     setDraft(written)
   }
   const choose = (id: string) => {
@@ -72,7 +72,7 @@ export function QuestionForm({
     if (isBusy) return
     if (isDone) finish()
     else if (isAnswered) onNext()
-    else if (!isComplete(question, draft) || (isAsShown(question, draft) && !asksForMore)) setAsksForMore(true)
+    else if (!isComplete(question, draft) || (isAsShown(question, draft) && !isIncomplete)) setIncomplete(true)
     else answer(question.questionId, draft)
   }
   useQuizShortcuts(
@@ -117,7 +117,7 @@ export function QuestionForm({
             {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
           </PrimaryButton>
         </div>
-        <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
+        <QuestionProblem question={question} isIncomplete={isIncomplete} problem={problem} />
       </form>
       <aside className={styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>

@@ -6,15 +6,15 @@ import type { AnswerProblem } from './use-answering.ts'
 interface QuestionProblemProps {
   question: Question
   /** something was missing when the answer was asked for */
-  asksForMore: boolean
+  isIncomplete: boolean
   problem: AnswerProblem | undefined
 }
 
 /** Why an answer was not accepted, and what to do. */
-export function QuestionProblem({ question, asksForMore, problem }: QuestionProblemProps) {
+export function QuestionProblem({ question, isIncomplete, problem }: QuestionProblemProps) {
   const { t } = useTranslation('quizzes')
   const refused = problem === 'NoAccess' ? t('problem.noAccess') : t('problem.notStored')
-  if (!asksForMore && !problem) return null
+  if (!isIncomplete && !problem) return null
   return (
     <p role="alert" className={styles.problem}>
       {problem ? refused : t(`missing.${question.kind}`)}

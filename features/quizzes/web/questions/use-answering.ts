@@ -8,9 +8,9 @@ import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
 export type AnswerProblem = 'NoAccess' | 'Failed'
 
 /** Results of an answer that the attempt itself shows. */
-const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
+const shown = new Set(['AnswerRecorded', 'AnswerSaved', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
 
-const isTaken = (kind: string) => kind === 'AnswerRecorded' || kind === 'AnswerKept'
+const isTaken = (kind: string) => kind === 'AnswerRecorded' || kind === 'AnswerSaved'
 
 /** The state and actions of answering the current question. */
 export interface Answering {
@@ -21,7 +21,7 @@ export interface Answering {
 }
 
 /** The same where an answer may be changed: giving one says whether what came of it is shown. */
-export interface Giving extends Answering {
+export interface AnsweringOptions extends Answering {
   readonly give: (questionId: string, draft: Draft) => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export interface Giving extends Answering {
  * Submits answers and ends the attempt. After a refusal because of another tab the attempt is refetched and shown as it
  * is; everything else is a problem.
  */
-export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
+export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): AnsweringOptions {
   const [problem, setProblem] = useState<AnswerProblem>()
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion, {

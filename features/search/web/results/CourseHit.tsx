@@ -76,7 +76,7 @@ export function CourseHit({ course: reference, searched, spoken }: CourseHitProp
           </Link>
         </h2>
         {spoken ? (
-          <Said hit={spoken} searched={searched} />
+          <SpokenQuote hit={spoken} searched={searched} />
         ) : (
           <p className={styles.short}>
             <Highlighted text={localised(course.shortDescription)} searched={searched} />
@@ -98,7 +98,7 @@ export function CourseHit({ course: reference, searched, spoken }: CourseHitProp
 }
 
 /** The first place where it is said, with a link; without access, only that it is said. */
-function Said({ hit: reference, searched }: { hit: SpokenHit; searched: string }) {
+function SpokenQuote({ hit: reference, searched }: { hit: SpokenHit; searched: string }) {
   const { t } = useTranslation('search')
   const momentAddress = useMomentAddress()
   const hit = readFragment(SpokenHitFragment, reference)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { suggesterQuery, type Hits } from './suggester-query.ts'
 
 /** The minimum number of characters for suggestions, and the debounce before the request in milliseconds (C5). */
-const shortest = 2
-const pause = 250
+const minQueryLength = 2
+const debounceMs = 250
 
 export type Suggestions =
   | { readonly kind: 'TooShort' }
@@ -26,7 +26,7 @@ interface Answer {
 export function useSuggestions(keyword: string, organizationId: string | undefined): Suggestions {
   const apollo = useApolloClient()
   const [answer, setAnswer] = useState<Answer>()
-  const isEnough = [...keyword].length >= shortest
+  const isEnough = [...keyword].length >= minQueryLength
   const isAnswered = answer?.keyword === keyword
   useEffect(() => {
     if (!isEnough || isAnswered) return
@@ -39,7 +39,7 @@ export function useSuggestions(keyword: string, organizationId: string | undefin
         .query({ query: suggesterQuery, variables: { keyword, organizationId: organizationId ?? null } })
         .then(({ data }) => take(data?.suggester))
         .catch(() => take(undefined))
-    }, pause)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -14,12 +14,12 @@ const leadSeconds = 2
  * The first moment that the film has just played past; undefined when there is none, or when the film has jumped.
  * @param before the position at the previous call, in seconds; undefined at the first call
  */
-export function momentReached<Asked extends Moment>(
-  moments: readonly Asked[],
+export function momentReached<MomentType extends Moment>(
+  moments: readonly MomentType[],
   before: number | undefined,
   now: number,
   speed = 1,
-): Asked | undefined {
+): MomentType | undefined {
   if (before === undefined || now < before || now - before > maxStepSeconds * Math.max(1, speed)) return undefined
   return moments.find(({ seconds }) => before < seconds && seconds <= now)
 }

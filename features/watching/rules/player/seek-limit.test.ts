@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedPlace, extendedLimit } from './seek-limit.ts'
+import { clampToSeekLimit, extendedLimit } from './seek-limit.ts'
 
 const moment = fc.double({ min: 0, max: 10_000, noNaN: true })
 
 test('C3: without a limit any seek is allowed; otherwise none goes further than what was watched', () => {
   fc.assert(
     fc.property(moment, moment, (asked, limit) => {
-      expect(allowedPlace(asked, null)).toEqual({ seconds: asked, isRefused: false })
-      const { seconds, isRefused } = allowedPlace(asked, limit)
+      expect(clampToSeekLimit(asked, null)).toEqual({ seconds: asked, isRefused: false })
+      const { seconds, isRefused } = clampToSeekLimit(asked, limit)
       expect(seconds).toBe(isRefused ? limit : asked)
       expect(seconds).toBeLessThanOrEqual(limit + 1.5)
       // an allowed position stays allowed when it is checked again
-      expect(allowedPlace(seconds, limit).isRefused).toBe(false)
+      expect(clampToSeekLimit(seconds, limit).isRefused).toBe(false)
     }),
   )
 })

@@ -5,12 +5,12 @@ const tolerance = 1.5
  * The position that a seek may go to when a film must be watched in order the first time: the one asked for, or the
  * furthest one so far. In seconds; `limit` is null when the viewer may seek freely.
  */
-export function allowedPlace(
-  asked: number,
+export function clampToSeekLimit(
+  requested: number,
   limit: number | null,
 ): { readonly seconds: number; readonly isRefused: boolean } {
-  const isRefused = limit !== null && asked > limit + tolerance
-  return { seconds: isRefused ? limit : asked, isRefused }
+  const isRefused = limit !== null && requested > limit + tolerance
+  return { seconds: isRefused ? limit : requested, isRefused }
 }
 
 /** The seek limit after a position has been played; null stays null. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedPosition, resumePosition } from './resume.ts'
+import { requestedPosition, resumePosition } from './resume.ts'
 
 test('C7: an untouched, completed or ended episode starts from the beginning; any other where it was left', () => {
   expect(resumePosition(null, 100)).toBe(0)
@@ -15,7 +15,7 @@ test('C7: an episode never starts outside its film', () => {
       const start = resumePosition({ positionSeconds, completed: false }, length)
       expect(start).toBeGreaterThanOrEqual(0)
       expect(start).toBeLessThan(length)
-      expect(askedPosition(positionSeconds, length) ?? 0).toBeLessThan(length)
+      expect(requestedPosition(positionSeconds, length) ?? 0).toBeLessThan(length)
     }),
   )
 })

@@ -15,6 +15,6 @@ export function resumePosition(
 }
 
 /** The start position that the URL asks for (`?t=` in seconds); undefined when it is outside the film. */
-export function askedPosition(asked: number | undefined, lengthSeconds: number): number | undefined {
-  return asked !== undefined && asked > 0 && asked < lengthSeconds ? asked : undefined
+export function requestedPosition(requested: number | undefined, lengthSeconds: number): number | undefined {
+  return requested !== undefined && requested > 0 && requested < lengthSeconds ? requested : undefined
 }

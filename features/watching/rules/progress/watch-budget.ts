@@ -54,10 +54,10 @@ export function spendBudget(budget: WatchBudget, claim: WatchClaim): { isPossibl
 /** How many seconds of film a claim may contain, by where they are paid from. */
 function capacityOf({ paidUntil, spareSeconds }: WatchBudget, { begun, now }: WatchClaim) {
   const free = (now - Math.max(paidUntil, begun)) / 1000 + maxLeadSeconds
-  const early = Math.max(0, paidUntil - begun) / 1000
+  const earlySeconds = Math.max(0, paidUntil - begun) / 1000
   return {
     direct: Math.max(0, maxSpeed * free),
-    spare: Math.min(spareSeconds, maxSpeed * early + graceSeconds),
+    spare: Math.min(spareSeconds, maxSpeed * earlySeconds + graceSeconds),
   }
 }
 

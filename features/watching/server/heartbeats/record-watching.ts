@@ -30,7 +30,7 @@ export interface HeartbeatRecorder {
 }
 
 /** SQLSTATE classes 22 and 23: a row causes the error (data exception, constraint), not the database. */
-const isRowsFault = (error: unknown) => /^2[23]/.test((error as { code?: string } | null)?.code ?? '')
+const isRowError = (error: unknown) => /^2[23]/.test((error as { code?: string } | null)?.code ?? '')
 
 /**
  * A recorder that collects heartbeats and writes each batch in one statement (C7).
@@ -56,7 +56,7 @@ export function createHeartbeatBatcher(
         if (completed.length > 0) await reactions?.filmsCompleted(tx, completed)
         return outcomes
       }),
-    isItemsFault: isRowsFault,
+    isItemsFault: isRowError,
   })
   return {
     record: async (watcher, given) => {

@@ -10,10 +10,10 @@ import {
 } from './moment-store.ts'
 
 /** A moment with its answer; absent when the answer has not been loaded. */
-export type AskedMoment = MomentRow & { readonly answer?: MomentAnswerRow }
+export type MomentAnswerInput = MomentRow & { readonly answer?: MomentAnswerRow }
 
 export type AnswerMomentResult =
-  | { readonly kind: 'Answered' | 'AlreadyAnswered'; readonly moment: AskedMoment }
+  | { readonly kind: 'Answered' | 'AlreadyAnswered'; readonly moment: MomentAnswerInput }
   | { readonly kind: 'UnknownMoment' }
   | { readonly kind: 'UnknownOption' }
   | { readonly kind: 'NoAccess' }

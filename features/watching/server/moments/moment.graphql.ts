@@ -2,7 +2,7 @@ import { accessOf, accessSubject, Lesson, NoAccess } from '#features/courses/ser
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { answerMoment, type AnswerMomentResult, type AskedMoment } from './answer-moment.ts'
+import { answerMoment, type AnswerMomentResult, type MomentAnswerInput } from './answer-moment.ts'
 import { findMomentAnswers, findMomentsOfLessons, type MomentAnswerRow, type MomentRow } from './moment-store.ts'
 
 const momentsOf = requestLoader(async (context, lessonIds) =>
@@ -28,7 +28,7 @@ const MomentAnswer = builder.objectRef<MomentAnswerRow>('MomentAnswer').implemen
   }),
 })
 
-const FilmMoment = builder.objectRef<AskedMoment>('FilmMoment').implement({
+const FilmMoment = builder.objectRef<MomentAnswerInput>('FilmMoment').implement({
   description: 'A choice that is asked for at a moment of a film. It is no part of any test.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -63,7 +63,7 @@ builder.objectFields(Lesson, (t) => ({
 }))
 
 type Of<Kind extends AnswerMomentResult['kind']> = Extract<AnswerMomentResult, { kind: Kind }>
-type Answered = Extract<AnswerMomentResult, { moment: AskedMoment }>
+type Answered = Extract<AnswerMomentResult, { moment: MomentAnswerInput }>
 
 const answered = (name: string, description: string) =>
   builder
@@ -100,6 +100,6 @@ builder.mutationField('answerMoment', (t) =>
     description: 'Answers what is asked at a moment of a film, once (Q1).',
     authScopes: { learning: true },
     args: { momentId: t.arg.id({ required: true }), optionId: t.arg.id({ required: true }) },
-    resolve: (_, asked, context) => answerMoment(context.database, accessSubject(context), asked),
+    resolve: (_, input, context) => answerMoment(context.database, accessSubject(context), input),
   }),
 )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import styles from './FilmClip.module.css'
 
-const strokes = Array.from({ length: 12 }, (_, place) => place)
+const timelineSegments = Array.from({ length: 12 }, (_, place) => place)
 
 interface ClipTimelineProps {
   /** Seconds of the clip. */
@@ -15,10 +15,10 @@ interface ClipTimelineProps {
 /** The timeline of a clip, drawn as twelve segments: press, drag, or use the arrow keys. */
 export function ClipTimeline({ elapsed, lengthSeconds, onSeek }: ClipTimelineProps) {
   const { t } = useTranslation('watching')
-  const filled = (elapsed / lengthSeconds) * strokes.length
+  const filled = (elapsed / lengthSeconds) * timelineSegments.length
   return (
     <span className={styles.timeline}>
-      {strokes.map((place) => (
+      {timelineSegments.map((place) => (
         <b key={place} style={share(filled - place)} aria-hidden />
       ))}
       <input

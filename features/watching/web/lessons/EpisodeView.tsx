@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { askedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
+import { requestedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { ChapterList } from './ChapterList.tsx'
@@ -83,7 +83,9 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
           video={video}
           onVideo={setVideo}
           playback={playback}
-          asksOf={lesson.hasMoments ? { courseShortId: course.shortId, episodeShortId: lesson.shortId } : undefined}
+          filmWithMoments={
+            lesson.hasMoments ? { courseShortId: course.shortId, episodeShortId: lesson.shortId } : undefined
+          }
         />
       }
       beside={
@@ -132,14 +134,15 @@ interface Opened {
  * renewed URLs must not restart the player; they replace the old ones only when those have expired.
  */
 function useOpened(lesson: WatchLesson, film: WatchFilm) {
-  const { t: asked } = useSearch({ strict: false })
+  const { t: requestedSeconds } = useSearch({ strict: false })
   const [opened, setOpened] = useState<Opened>(() => open(navigator.userActivation.isActive))
   if (opened.lessonId !== lesson.id) setOpened(open(true))
   const exchange = (fresh: WatchFilm) => setOpened((was) => ({ ...was, film: fresh }))
   return { ...opened, exchange }
 
   function open(playAtOnce: boolean): Opened {
-    const start = askedPosition(asked, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)
+    const start =
+      requestedPosition(requestedSeconds, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)
     const startAt = Math.min(start, lesson.seekLimitSeconds ?? start)
     return { lessonId: lesson.id, film, startAt, playAtOnce }
   }

@@ -30,42 +30,42 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
   const [send, { loading }] = useMutation(AnswerMoment)
   const [passed, setPassed] = useState<readonly string[]>([])
   const { filmQuestions } = usePreferences()
-  const [wantedId, setWantedId] = useState<string>()
-  const [askedId, setAskedId] = useState<string>()
+  const [requestedId, setRequestedId] = useState<string>()
+  const [shownId, setShownId] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const moments = data?.course?.lesson?.moments ?? []
-  const asked = moments.find(({ id }) => id === askedId)
+  const shownMoment = moments.find(({ id }) => id === shownId)
 
   // a viewer who goes to a moment is asked even when questions are turned off
   const pending = moments.filter(
-    ({ id, answer }) => !answer && !passed.includes(id) && (filmQuestions || id === wantedId),
+    ({ id, answer }) => !answer && !passed.includes(id) && (filmQuestions || id === requestedId),
   )
   useMomentReached(video, pending, ({ id }) => {
     video?.pause()
     // where only the video itself may fill the screen, nothing can be shown over it
     ;(video as { webkitExitFullscreen?: () => void } | null)?.webkitExitFullscreen?.()
     setFailed(false)
-    setAskedId(id)
+    setShownId(id)
   })
   const close = () => {
-    if (askedId !== undefined) setPassed([...passed, askedId])
-    setAskedId(undefined)
+    if (shownId !== undefined) setPassed([...passed, shownId])
+    setShownId(undefined)
   }
   // a viewer who resumes playback, by a key or on the lock screen, skips the question
   const onPlay = useEffectEvent(close)
-  const isAsked = asked !== undefined
+  const isOpen = shownMoment !== undefined
   useEffect(() => {
-    if (!video || !isAsked) return undefined
+    if (!video || !isOpen) return undefined
     const listener = () => onPlay()
     video.addEventListener('play', listener)
     return () => video.removeEventListener('play', listener)
-  }, [video, isAsked])
+  }, [video, isOpen])
 
   const answer = async (optionId: string) => {
-    if (!asked) return
+    if (!shownMoment) return
     setFailed(false)
     try {
-      const result = await send({ variables: { momentId: asked.id, optionId } })
+      const result = await send({ variables: { momentId: shownMoment.id, optionId } })
       const kind = result.data?.answerMoment.__typename
       setFailed(kind !== 'MomentAnswered' && kind !== 'MomentAlreadyAnswered')
     } catch {
@@ -78,8 +78,8 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
   }
   const goTo = (moment: FilmMoment) => {
     setPassed(passed.filter((id) => id !== moment.id))
-    setWantedId(moment.id)
-    setAskedId(undefined)
+    setRequestedId(moment.id)
+    setShownId(undefined)
     onSeek(startFor(moment))
     video?.play().catch(() => undefined)
   }
@@ -88,10 +88,10 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
       {line && video && video.duration > 0 && (
         <MomentMarks line={line} moments={moments} lengthSeconds={video.duration} onGo={goTo} />
       )}
-      {asked && (
+      {shownMoment && (
         <MomentPanel
-          key={asked.id}
-          moment={asked}
+          key={shownMoment.id}
+          moment={shownMoment}
           home={line}
           isSending={loading}
           hasFailed={hasFailed}

@@ -11,15 +11,15 @@ const FilmMoments = lazyPart(() =>
 )
 
 /** The film that asks at moments of it. */
-export type AskingFilm = Pick<FilmMomentsProps, 'courseShortId' | 'episodeShortId'>
+export type FilmWithMoments = Pick<FilmMomentsProps, 'courseShortId' | 'episodeShortId'>
 
-interface LateMomentsProps extends Omit<FilmMomentsProps, keyof AskingFilm> {
-  film: AskingFilm | undefined
+interface LazyMomentsProps extends Omit<FilmMomentsProps, keyof FilmWithMoments> {
+  film: FilmWithMoments | undefined
   isPlayed: boolean
 }
 
 /** The questions of a film, loaded when it is played and only if it has any. */
-export function LazyMoments({ film, isPlayed, ...player }: LateMomentsProps) {
+export function LazyMoments({ film, isPlayed, ...player }: LazyMomentsProps) {
   if (!film || !isPlayed) return null
   return (
     <Suspense>

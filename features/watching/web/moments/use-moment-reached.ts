@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { momentReached, type Moment } from '#features/watching/rules/moments/moments.ts'
 
 /** Calls `onReached` when the film plays past a moment; moments that are jumped over are ignored. */
-export function useMomentReached<Asked extends Moment>(
+export function useMomentReached<MomentType extends Moment>(
   video: HTMLVideoElement | null,
-  moments: readonly Asked[],
-  onReached: (moment: Asked) => void,
+  moments: readonly MomentType[],
+  onReached: (moment: MomentType) => void,
 ): void {
   const look = useEffectEvent((before: number | undefined, now: number, speed: number) => {
     const moment = momentReached(moments, before, now, speed)

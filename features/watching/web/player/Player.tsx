@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chapterIndexAt } from '#features/watching/rules/player/chapters.ts'
 import { holdSpeed } from '#features/watching/rules/player/tap-gestures.ts'
 import { classNames, lazyPart } from '#design/index.ts'
-import { LazyMoments, type AskingFilm } from '#features/watching/web/moments/LazyMoments.tsx'
+import { LazyMoments, type FilmWithMoments } from '#features/watching/web/moments/LazyMoments.tsx'
 import { Captions } from './captions/Captions.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
 import type { NextLesson } from './film.ts'
@@ -49,7 +49,7 @@ interface PlayerProps extends FilmOnStage {
   onVideo: (video: HTMLVideoElement | null) => void
   playback: Playback
   /** The film that asks at moments of it. */
-  asksOf?: AskingFilm | undefined
+  filmWithMoments?: FilmWithMoments | undefined
 }
 
 /** The player: our own controls over the browser's video (C3). */
@@ -218,7 +218,13 @@ export function Player(props: PlayerProps) {
             />
           </Suspense>
         )}
-        <LazyMoments film={props.asksOf} isPlayed={playback.hasStarted} video={video} line={line} onSeek={seek} />
+        <LazyMoments
+          film={props.filmWithMoments}
+          isPlayed={playback.hasStarted}
+          video={video}
+          line={line}
+          onSeek={seek}
+        />
         <PlayerStatus source={source} playback={playback} notes={notes} />
       </div>
     </Stage>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allowedPlace } from '#features/watching/rules/player/seek-limit.ts'
+import { clampToSeekLimit } from '#features/watching/rules/player/seek-limit.ts'
 import { useShownCaptions, type ShownCaptions } from './captions/use-shown-captions.ts'
 import type { PlayerFilm } from './film.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
@@ -54,13 +54,13 @@ export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, re
     },
   })
   const captions = useShownCaptions(film, () => void renew().catch(() => undefined))
-  const sayMissing = useEffectEvent(() => notes.show(t('player.captionsMissing')))
+  const announceMissingFilm = useEffectEvent(() => notes.show(t('player.captionsMissing')))
   useEffect(() => {
-    if (captions.isMissing) sayMissing()
+    if (captions.isMissing) announceMissingFilm()
   }, [captions.isMissing])
 
-  const seek = (asked: number) => {
-    const { seconds, isRefused } = allowedPlace(Math.min(film.lengthSeconds, asked), limit.limitSeconds)
+  const seek = (requestedSeconds: number) => {
+    const { seconds, isRefused } = clampToSeekLimit(Math.min(film.lengthSeconds, requestedSeconds), limit.limitSeconds)
     seekTo(video, seconds)
     if (isRefused) refuse()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PlayerCommand } from '#features/watching/rules/player/keyboard.ts'
 
-interface Shown {
+interface ShownFilm {
   readonly title: string
   readonly subtitle: string
   readonly posterUrl: string | null
@@ -10,13 +10,13 @@ interface Shown {
   readonly hasPrevious: boolean
 }
 
-interface Does {
+interface MediaActions {
   readonly run: (command: PlayerCommand) => void
   readonly seek: (seconds: number) => void
 }
 
 /** The keys of the keyboard, the headset and the lock screen: what plays, where it is, and what can be done (Media Session). */
-export function useMediaSession(video: HTMLVideoElement | null, shown: Shown, does: Does): void {
+export function useMediaSession(video: HTMLVideoElement | null, shown: ShownFilm, does: MediaActions): void {
   const { title, subtitle, posterUrl, lengthSeconds, hasNext, hasPrevious } = shown
   const run = useEffectEvent(does.run)
   const seek = useEffectEvent(does.seek)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { allowedPlace, extendedLimit } from '#features/watching/rules/player/seek-limit.ts'
+import { clampToSeekLimit, extendedLimit } from '#features/watching/rules/player/seek-limit.ts'
 
 interface SeekLimit {
   /** The furthest second one may go to now; null for anywhere. */
@@ -25,7 +25,7 @@ export function useSeekLimit(
     if (current !== null && seconds > current) setReached({ filmId, seconds })
   }
   const onPlayed = useEffectEvent(extendTo)
-  const allowed = useEffectEvent((asked: number) => allowedPlace(asked, current))
+  const allowed = useEffectEvent((requested: number) => clampToSeekLimit(requested, current))
   const refuse = useEffectEvent(onRefused)
 
   const isLimited = limitSeconds !== null

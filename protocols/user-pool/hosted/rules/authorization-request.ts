@@ -58,7 +58,7 @@ const names = [
   'idp_identifier',
 ] as const
 
-type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
+type AuthorizationQuery = Readonly<Record<(typeof names)[number], string | undefined>>
 
 /** The pool itself, where a client names it among identity providers. */
 const ownProvider = 'COGNITO'
@@ -73,27 +73,27 @@ export function validateAuthorization(given: URLSearchParams, clients: readonly 
   const redirectUri = client?.redirectUris.find((uri) => uri === place?.redirect_uri)
   if (client === undefined || redirectUri === undefined) return { kind: 'UnknownPlace' }
 
-  const asked = readParameters(given, names)
-  const scopes = new Set(asked?.scope?.split(' ').filter(Boolean) ?? client.scopes)
+  const values = readParameters(given, names)
+  const scopes = new Set(values?.scope?.split(' ').filter(Boolean) ?? client.scopes)
   const isOpen = scopes.size > 0 && [...scopes].every((scope) => client.scopes.includes(scope))
   const wrong: Wrong | undefined =
-    asked === undefined
+    values === undefined
       ? ['invalid_request', 'a parameter is repeated or malformed']
-      : (faultIn(asked) ?? (isOpen ? undefined : ['invalid_scope', 'a scope is not known or not open to this client']))
-  if (asked === undefined || wrong !== undefined) {
+      : (faultIn(values) ?? (isOpen ? undefined : ['invalid_scope', 'a scope is not known or not open to this client']))
+  if (values === undefined || wrong !== undefined) {
     const [error, description] = wrong ?? ['invalid_request', '']
-    return { kind: 'Refused', redirectUri, state: asked?.state, error, description }
+    return { kind: 'Refused', redirectUri, state: values?.state, error, description }
   }
   return {
     kind: 'Asked',
-    request: toRequest(asked, { clientId: client.id, redirectUri, scope: [...scopes].join(' ') }),
+    request: toRequest(values, { clientId: client.id, redirectUri, scope: [...scopes].join(' ') }),
   }
 }
 
 type Wrong = readonly [AuthorizationError, description: string]
 
 /** Each requirement on the parameters, with the error that is reported when it is not met. */
-const requirements: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wrong])[] = [
+const requirements: readonly (readonly [isMet: (values: AuthorizationQuery) => boolean, ...Wrong])[] = [
   [({ request, request_uri: uri }) => !(request ?? uri), 'request_not_supported', 'request objects are not supported'],
   [({ response_type: type }) => type !== undefined, 'invalid_request', 'response_type is missing'],
   [({ response_type: type }) => type === 'code', 'unsupported_response_type', 'response_type must be code'],
@@ -108,17 +108,17 @@ const requirements: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wro
     'prompt none stands alone',
   ],
   [({ max_age: age = '0' }) => /^\d{1,9}$/.test(age), 'invalid_request', 'max_age must be seconds'],
-  [(asked) => (providerOf(asked)?.length ?? 0) <= 128, 'invalid_request', 'the identity provider is not known'],
+  [(values) => (providerOf(values)?.length ?? 0) <= 128, 'invalid_request', 'the identity provider is not known'],
 ]
 
-function faultIn(asked: Asked): Wrong | undefined {
-  const unmet = requirements.find(([isMet]) => !isMet(asked))
+function faultIn(values: AuthorizationQuery): Wrong | undefined {
+  const unmet = requirements.find(([isMet]) => !isMet(values))
   return unmet && [unmet[1], unmet[2]]
 }
 
-const providerOf = (asked: Asked): string | undefined => asked.identity_provider ?? asked.idp_identifier
+const providerOf = (values: AuthorizationQuery): string | undefined => values.identity_provider ?? values.idp_identifier
 
-function promptOf({ prompt }: Asked): AuthorizationRequest['prompt'] {
+function promptOf({ prompt }: AuthorizationQuery): AuthorizationRequest['prompt'] {
   const wishes = prompt?.split(' ') ?? []
   if (wishes.includes('none')) return 'None'
   // a browser has one account here, so choosing another means signing in again
@@ -126,19 +126,19 @@ function promptOf({ prompt }: Asked): AuthorizationRequest['prompt'] {
 }
 
 function toRequest(
-  asked: Asked,
+  values: AuthorizationQuery,
   place: Pick<AuthorizationRequest, 'clientId' | 'redirectUri' | 'scope'>,
 ): AuthorizationRequest {
-  const provider = providerOf(asked)
+  const provider = providerOf(values)
   return {
     ...place,
-    state: asked.state,
-    nonce: asked.nonce,
-    codeChallenge: asked.code_challenge ?? '',
-    prompt: promptOf(asked),
-    maxAgeSeconds: asked.max_age === undefined ? undefined : Number(asked.max_age),
-    loginHint: asked.login_hint?.slice(0, 254),
-    language: asked.lang ?? asked.ui_locales?.split(' ')[0],
+    state: values.state,
+    nonce: values.nonce,
+    codeChallenge: values.code_challenge ?? '',
+    prompt: promptOf(values),
+    maxAgeSeconds: values.max_age === undefined ? undefined : Number(values.max_age),
+    loginHint: values.login_hint?.slice(0, 254),
+    language: values.lang ?? values.ui_locales?.split(' ')[0],
     provider: provider === ownProvider ? undefined : provider,
   }
 }

@@ -26,11 +26,11 @@ const right = {
 type Change = Readonly<Record<string, string | undefined>>
 const query = (change: Change = {}) =>
   new URLSearchParams(Object.entries({ ...right, ...change }).filter((pair): pair is [string, string] => !!pair[1]))
-const judge = (change: Change = {}) => validateAuthorization(query(change), [shop])
+const validate = (change: Change = {}) => validateAuthorization(query(change), [shop])
 
 test('I4: a valid request is accepted unchanged', () => {
   expect(
-    judge({ prompt: 'login', max_age: '60', login_hint: 'a@b.no', lang: 'nb', idp_identifier: 'Nordvik' }),
+    validate({ prompt: 'login', max_age: '60', login_hint: 'a@b.no', lang: 'nb', idp_identifier: 'Nordvik' }),
   ).toEqual({
     kind: 'Asked',
     request: {
@@ -47,7 +47,7 @@ test('I4: a valid request is accepted unchanged', () => {
       provider: 'Nordvik',
     },
   })
-  expect(judge({ scope: undefined, identity_provider: 'COGNITO' })).toMatchObject({
+  expect(validate({ scope: undefined, identity_provider: 'COGNITO' })).toMatchObject({
     request: { scope: 'openid email', provider: undefined, prompt: undefined },
   })
 })
@@ -61,8 +61,8 @@ test('I4: an address that is not the client’s own to the last character is led
     '//shop.example/back?a=1',
   ]
   for (const redirect_uri of [...near, 'javascript:alert(1)', undefined])
-    expect(judge({ redirect_uri })).toEqual({ kind: 'UnknownPlace' })
-  expect(judge({ client_id: 'other' })).toEqual({ kind: 'UnknownPlace' })
+    expect(validate({ redirect_uri })).toEqual({ kind: 'UnknownPlace' })
+  expect(validate({ client_id: 'other' })).toEqual({ kind: 'UnknownPlace' })
   const twice = query()
   twice.append('redirect_uri', 'http://localhost:9/cb')
   expect(validateAuthorization(twice, [shop])).toEqual({ kind: 'UnknownPlace' })
@@ -85,7 +85,7 @@ describe('I4: errors are reported to the client at its address', () => {
     ['invalid_scope', { scope: SELF_SERVICE_SCOPE }],
     ['request_not_supported', { request: 'eyJ' }],
   ] as const)('%s: %j', (error, change) => {
-    expect(judge(change)).toMatchObject({ kind: 'Refused', redirectUri: back, error })
+    expect(validate(change)).toMatchObject({ kind: 'Refused', redirectUri: back, error })
   })
 })
 

@@ -21,8 +21,8 @@ const stepOf = ({ mustChangePassword, enabled, preferred, proved, hasRememberedD
 test('I3: a user with a temporary password cannot continue without a new one', () => {
   fc.assert(
     fc.property(situation, (given) => {
-      const isAsked = stepOf(given).kind === 'NewPassword'
-      expect(isAsked).toBe(given.mustChangePassword && !given.proved.includes('NewPassword'))
+      const isRequired = stepOf(given).kind === 'NewPassword'
+      expect(isRequired).toBe(given.mustChangePassword && !given.proved.includes('NewPassword'))
     }),
   )
 })

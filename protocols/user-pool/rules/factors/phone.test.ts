@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { maySendTo, parsePhone, verifiedNumber } from './phone.ts'
 import { maskPhone } from '../secrecy/masking.ts'
 
-const digits = (shortest: number, longest: number) =>
-  fc.stringMatching(new RegExp(`^[1-9][0-9]{${shortest - 1},${longest - 1}}$`))
+const digits = (minLength: number, maxLength: number) =>
+  fc.stringMatching(new RegExp(`^[1-9][0-9]{${minLength - 1},${maxLength - 1}}$`))
 
 test('I3: a number is the same number however it is spaced, and one without its country is none', () => {
   fc.assert(

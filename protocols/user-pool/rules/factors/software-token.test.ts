@@ -35,10 +35,10 @@ test('I3: a code is valid one step to either side', () => {
   fc.assert(
     fc.property(secrets, times, fc.integer({ min: -1, max: 1 }), (secret, now, off) => {
       const step = stepAt(now) + off
-      const standing = checkTotp(secret, codeOf(secret, step), 0, now)
+      const result = checkTotp(secret, codeOf(secret, step), 0, now)
       // two steps may share a code: then either of them will do
-      expect(standing.kind).toBe('Right')
-      if (standing.kind === 'Right') expect(codeOf(secret, standing.step)).toBe(codeOf(secret, step))
+      expect(result.kind).toBe('Right')
+      if (result.kind === 'Right') expect(codeOf(secret, result.step)).toBe(codeOf(secret, step))
     }),
   )
 })
@@ -47,8 +47,8 @@ test('I3: a code that was accepted, and every one before it, is used up', () => 
   fc.assert(
     fc.property(secrets, times, fc.integer({ min: -1, max: 1 }), (secret, now, off) => {
       const step = stepAt(now) + off
-      const standing = checkTotp(secret, codeOf(secret, step), stepAt(now) + 1, now)
-      expect(standing).toEqual({ kind: 'Used' })
+      const result = checkTotp(secret, codeOf(secret, step), stepAt(now) + 1, now)
+      expect(result).toEqual({ kind: 'Used' })
     }),
   )
 })

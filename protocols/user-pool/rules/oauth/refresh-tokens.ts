@@ -7,7 +7,7 @@ export type SignIn = {
   clientId: string
   authTime: Date
   /** When the owner last authenticated: at the sign-in, or by reauthentication. A refresh does not change it. */
-  provedAt: Date
+  reauthenticatedAt: Date
   /** Absolute end of the family; a refresh does not change it (OWASP ASVS 5.0 V10.4.8). */
   expiresAt: Date
   revokedAt: Date | null

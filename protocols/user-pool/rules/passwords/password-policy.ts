@@ -57,14 +57,14 @@ function countPieces(password: string, ownWords: readonly string[]): number {
   const known = new Set([...COMMON_WORDS, ...ownWords.filter((word) => word.length >= 3)])
   let count = 0
   for (let at = 0; at < text.length; count += 1) {
-    const longest = Math.max(
+    const maxWordLength = Math.max(
       wordLength(known, plain, at),
       wordLength(known, text, at),
       rowLength(text, at),
       runLength(text, at),
       yearLength(text, at),
     )
-    at += longest >= 3 ? longest : 1
+    at += maxWordLength >= 3 ? maxWordLength : 1
   }
   return count
 }

@@ -21,7 +21,7 @@ import { download } from './download.ts'
 /** How often the export's progress is queried. */
 const pollIntervalMs = 2000
 
-const isUnderWay = (copy: DataExportPartsFragment | undefined) =>
+const isInProgress = (copy: DataExportPartsFragment | undefined) =>
   copy?.status === 'WAITING' || copy?.status === 'WORKING'
 
 /** A data export: requested, followed while it is made, cancelled, downloaded. */
@@ -30,14 +30,14 @@ export function DataExportRow({ copy }: { readonly copy: DataExportPartsFragment
   const client = useApolloClient()
   const banners = useBanners()
   const [isBusy, setBusy] = useState(false)
-  const isMade = isUnderWay(copy)
+  const isMade = isInProgress(copy)
 
   useEffect(() => {
     if (!isMade) return undefined
-    const asking = setInterval(() => {
+    const timer = setInterval(() => {
       client.query({ query: DataExportQuery, fetchPolicy: 'network-only' }).catch(() => undefined)
     }, pollIntervalMs)
-    return () => clearInterval(asking)
+    return () => clearInterval(timer)
   }, [isMade, client])
 
   const busy = (work: () => Promise<unknown>, failure: string) => () => {
@@ -54,7 +54,7 @@ export function DataExportRow({ copy }: { readonly copy: DataExportPartsFragment
   const request = busy(async () => {
     const data = await withReauthentication(async () => {
       const answer = await client.mutate({ mutation: RequestDataExport })
-      if (answer.data?.requestDataExport.__typename === 'RecentProofNeeded') throw reauthenticationRequired()
+      if (answer.data?.requestDataExport.__typename === 'ReauthenticationRequired') throw reauthenticationRequired()
       return answer.data
     })
     if (data?.requestDataExport.__typename === 'TooManyDataExports')

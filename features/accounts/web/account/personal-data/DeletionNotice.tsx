@@ -20,7 +20,7 @@ export function DeletionNotice({
   const client = useApolloClient()
   const banners = useBanners()
   const [isBusy, setBusy] = useState(false)
-  const keep = async () => {
+  const cancelDeletion = async () => {
     setBusy(true)
     try {
       await client.mutate({ mutation: KeepAccount })
@@ -38,7 +38,7 @@ export function DeletionNotice({
         <h2 id="leaving">{t('deletionNotice.title', { date: formatLongDate(language, erasedAfter) })}</h2>
         <p>{t('deletionNotice.body')}</p>
       </div>
-      <Button variant="plain" isPending={isBusy} onPress={() => void keep()}>
+      <Button variant="plain" isPending={isBusy} onPress={() => void cancelDeletion()}>
         {t('deletionNotice.keep')}
       </Button>
     </section>

@@ -22,7 +22,7 @@ interface Answer {
 /** Requests the account's deletion, after a reauthentication. */
 export async function deleteAccount(): Promise<DeletionAnswer> {
   try {
-    return await withReauthentication(ask)
+    return await withReauthentication(requestDeletion)
   } catch (error) {
     if (isReauthenticationRequired(error)) return { kind: 'NotProved' }
     reportError(error, 'delete-account')
@@ -30,7 +30,7 @@ export async function deleteAccount(): Promise<DeletionAnswer> {
   }
 }
 
-async function ask(): Promise<DeletionAnswer> {
+async function requestDeletion(): Promise<DeletionAnswer> {
   const token = await accessToken()
   const response = await fetch('/rest/account/deletion', {
     method: 'POST',

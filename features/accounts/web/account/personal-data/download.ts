@@ -4,7 +4,7 @@ import { trackRestSession } from '#features/accounts/web/session/track-rest-sess
 import type { Language } from '#values/language.ts'
 
 /** How long the browser may take to save the file. */
-const keepForMs = 60_000
+const revokeAfterMs = 60_000
 
 /**
  * Downloads a file with the access token, which a link cannot carry.
@@ -24,7 +24,7 @@ export async function download(path: string, language?: Language): Promise<void>
   link.href = URL.createObjectURL(await response.blob())
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'kursiva.zip'
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keepForMs)
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }
 
 async function codeIn(response: Response): Promise<string | undefined> {

@@ -17,20 +17,20 @@ import {
 
 interface AuthenticatorDialogProps {
   /** the key that the opening requested */
-  readonly asked: Promise<AuthenticatorKey | undefined>
+  readonly pendingKey: Promise<AuthenticatorKey | undefined>
   readonly methods: SignInMethods
   readonly onClose: () => void
 }
 
 /** Sets up an authenticator app: its key as QR code and text, and a code that confirms it (RFC 6238). */
-export function AuthenticatorDialog({ asked, methods, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ pendingKey, methods, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('account')
-  const [key, setKey] = useState(asked)
+  const [key, setKey] = useState(pendingKey)
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('app.title')} consequence={t('app.lead')} closeLabel={t('close')}>
       <Suspense fallback={<Waiting />}>
         <KeyStep
-          asked={key}
+          pendingKey={key}
           methods={methods}
           onClose={onClose}
           onRetry={() => setKey(requestAuthenticatorKey(methods.email))}
@@ -52,12 +52,17 @@ function Waiting() {
 
 const fields = { code: codeField({ required: true }) }
 
-function KeyStep({ asked, methods, onClose, onRetry }: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
+function KeyStep({
+  pendingKey,
+  methods,
+  onClose,
+  onRetry,
+}: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
   const { t } = useTranslation('account')
   const words = useProblemText()
   const banners = useBanners()
   const { refresh } = useAccount()
-  const key = use(asked)
+  const key = use(pendingKey)
   const form = useForm({
     fields,
     values: {},

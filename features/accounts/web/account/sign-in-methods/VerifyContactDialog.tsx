@@ -89,7 +89,7 @@ const codeFields = { code: codeField({ required: true }) }
 function CodeStep({ attribute, texts, sentTo, target, onProven }: VerifyContactDialogProps & { target: string }) {
   const { t } = useTranslation('account')
   const words = useProblemText()
-  const [said, setSaid] = useState<string>()
+  const [announcement, setAnnouncement] = useState<string>()
   const form = useForm({
     fields: codeFields,
     values: {},
@@ -103,7 +103,7 @@ function CodeStep({ attribute, texts, sentTo, target, onProven }: VerifyContactD
   })
   const again = async () => {
     const outcome = await sendCodeAgain(attribute)
-    setSaid(outcome.kind === 'Done' ? t('code.sentAgain') : words(outcome.problem))
+    setAnnouncement(outcome.kind === 'Done' ? t('code.sentAgain') : words(outcome.problem))
   }
   return (
     <Form form={form} className={styles.steps}>
@@ -115,7 +115,7 @@ function CodeStep({ attribute, texts, sentTo, target, onProven }: VerifyContactD
       <div>
         <TextLink onPress={() => void again()}>{t('code.again')}</TextLink>
         <p role="status" className={styles.quiet}>
-          {said}
+          {announcement}
         </p>
       </div>
     </Form>

@@ -12,8 +12,8 @@ import { StepFoot } from './StepFoot.tsx'
 import { StepHead } from './StepHead.tsx'
 
 /** Attributes that the pool may require, and their autocomplete names. */
-const asked = { name: 'name', given_name: 'given-name', family_name: 'family-name' } as const
-type Asked = keyof typeof asked
+const autoCompleteOf = { name: 'name', given_name: 'given-name', family_name: 'family-name' } as const
+type RequiredAttribute = keyof typeof autoCompleteOf
 
 /** Replaces a temporary password and asks for missing attributes (I3). */
 export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: readonly string[] }>) {
@@ -21,7 +21,7 @@ export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: re
   const words = useProblemText()
   const [problem, setProblem] = useState<IdentityProblem>()
   useAuthLayoutTexts(t('first.title'), t('sheets.newPassword.first'), t('sheets.newPassword.second'))
-  const missing = (Object.keys(asked) as Asked[]).filter((name) => step.missing.includes(name))
+  const missing = (Object.keys(autoCompleteOf) as RequiredAttribute[]).filter((name) => step.missing.includes(name))
   const form = useForm({
     fields: {
       ...Object.fromEntries(missing.map((name) => [name, textField({ required: true, max: nameLimit, isName: true })])),
@@ -52,7 +52,7 @@ export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: re
             name={name}
             id={name}
             label={t(name === 'name' ? 'accounts:name' : `first.${name}`)}
-            autoComplete={asked[name]}
+            autoComplete={autoCompleteOf[name]}
             autoFocus={index === 0}
           />
         ))}

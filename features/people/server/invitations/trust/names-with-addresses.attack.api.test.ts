@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webClientId } from '#features/accounts/server/index.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
-import { lookAtImport, readList } from '#testing/organizations/people-lists.ts'
+import { readImport, readList } from '#testing/organizations/people-lists.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 
@@ -108,7 +108,7 @@ const doors: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
       organizationId,
       `navn;e-post;rolle;grupper\n${name};${randomUUID()}@bakken.test;;`,
     )
-    const { importRows } = await lookAtImport(stranger.client, id)
+    const { importRows } = await readImport(stranger.client, id)
     return importRows[0].status === 'INVITE'
   },
 }

@@ -129,7 +129,9 @@ export function ControlBar(props: ControlBarProps) {
 }
 
 /** Reserves the width of the longest time, so that what follows does not move. */
-const room = (longest: string): CSSProperties & Record<'--digits', number> => ({ '--digits': longest.length - 1 })
+const room = (text: string): CSSProperties & Record<'--digits', number> => ({
+  '--digits': text.length - 1,
+})
 
 function PlayPause({ playback, run }: { playback: Playback; run: ControlBarProps['run'] }) {
   const { t } = useTranslation('watching')

@@ -11,19 +11,19 @@ export function GestureMark({ mark }: { mark: Mark | undefined }) {
   if (mark.kind === 'Fast')
     return (
       <span className={styles.fast} aria-hidden>
-        <i>{`${holdSpeed}×`}</i> <Strokes />
+        <i>{`${holdSpeed}×`}</i> <GestureIcon />
       </span>
     )
   const isBack = mark.seconds < 0
   return (
     <span className={classNames(styles.jump, isBack ? styles.back : styles.on)} aria-hidden>
-      <Strokes key={mark.turn} />
+      <GestureIcon key={mark.turn} />
       {t(isBack ? 'player.jumpedBack' : 'player.jumpedOn', { seconds: Math.abs(mark.seconds) })}
     </span>
   )
 }
 
-function Strokes() {
+function GestureIcon() {
   return (
     <span className={styles.strokes}>
       <b />

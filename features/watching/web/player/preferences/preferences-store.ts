@@ -40,7 +40,7 @@ interface StoredRecord {
 }
 
 /** Changes are sent after this much time without another one, in ms, so that dragging a slider sends once. */
-const settledAfterMs = 1_000
+const saveDelayMs = 1_000
 
 export function createPreferencesStore({ key, storage, send, later, newId }: Parts): PreferencesStore {
   const changed = new EventTarget()
@@ -80,7 +80,7 @@ export function createPreferencesStore({ key, storage, send, later, newId }: Par
       const { preferences, deviceId } = read()
       save({ preferences: { ...preferences, ...change }, deviceId, isOwn: true, isUnsent: true })
       callOff()
-      callOff = later(flush, settledAfterMs)
+      callOff = later(flush, saveDelayMs)
     },
     begin: (latest) => {
       if (!read().isOwn) save({ ...read(), preferences: latest })

@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js'
 import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import { bufferedAfter } from '#features/watching/web/player/controls/buffered.ts'
 import { movableUrl } from './movable-url.ts'
-import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
+import type { FilmEvents, OpenFilm, FilmRequest } from './open-film.ts'
 
 /** A failed segment is retried once immediately; after that `nextRecoveryStep` decides. */
 const retries = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 } as const
@@ -15,7 +15,7 @@ const drySeconds = 0.25
 export function openWithHls(
   Hls: typeof HlsJs,
   video: HTMLVideoElement,
-  { playlistUrl, from, quality }: WantedFilm,
+  { playlistUrl, from, quality }: FilmRequest,
   on: FilmEvents,
 ): OpenFilm {
   const address = movableUrl(playlistUrl)

@@ -1,10 +1,10 @@
 import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
-import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
+import type { FilmEvents, OpenFilm, FilmRequest } from './open-film.ts'
 
 /** Plays a film natively (Safari on iPhone); the browser chooses the quality. */
 export function openNatively(
   video: HTMLVideoElement,
-  { playlistUrl, from }: WantedFilm,
+  { playlistUrl, from }: FilmRequest,
   on: FilmEvents,
 ): OpenFilm | undefined {
   if (!video.canPlayType('application/vnd.apple.mpegurl')) return undefined

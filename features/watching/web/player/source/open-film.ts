@@ -1,7 +1,7 @@
 import type { FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 
 /** The film to open, and its start position. */
-export interface WantedFilm {
+export interface FilmRequest {
   readonly playlistUrl: string
   /** Seconds. */
   readonly from: number

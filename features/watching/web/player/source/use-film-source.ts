@@ -24,7 +24,7 @@ export interface FilmSource {
   readonly retry: () => void
 }
 
-interface Wanted {
+interface FilmRequestState {
   /** Names the film, whichever address it has. */
   readonly filmId: string
   readonly playlistUrl: string
@@ -42,7 +42,7 @@ interface Wanted {
  * Plays a film in a video element and recovers from failures (rules/player/film-recovery.ts). The player code (hls.ts) is
  * loaded when the first film is shown.
  */
-export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): FilmSource {
+export function useFilmSource(video: HTMLVideoElement | null, wanted: FilmRequestState): FilmSource {
   const { filmId, playlistUrl, quality } = wanted
   const [heights, setHeights] = useState<readonly number[]>([])
   const [shownHeight, setShownHeight] = useState(0)

@@ -7,18 +7,18 @@ import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import stage from '#features/quizzes/web/questions/QuestionStage.module.css'
 import type { AnswerProblem } from '#features/quizzes/web/questions/use-answering.ts'
 import { unanswered } from './exam-draft.ts'
-import styles from './HandIn.module.css'
+import styles from './SubmitTest.module.css'
 
-interface HandInProps {
+interface SubmitTestProps {
   questions: readonly Question[]
   isBusy: boolean
   problem: AnswerProblem | undefined
   onBack: (place: number) => void
-  onHandIn: () => void
+  onSubmit: () => void
 }
 
 /** Before handing in: the unanswered questions with links, and that nothing can be changed afterwards. */
-export function HandIn({ questions, isBusy, problem, onBack, onHandIn }: HandInProps) {
+export function SubmitTest({ questions, isBusy, problem, onBack, onSubmit }: SubmitTestProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function HandIn({ questions, isBusy, problem, onBack, onHandIn }: HandInP
         <Button icon={ArrowLeftIcon} onPress={() => onBack(questions.length - 1)}>
           {t('question.back')}
         </Button>
-        <PrimaryButton onPress={onHandIn} isPending={isBusy}>
+        <PrimaryButton onPress={onSubmit} isPending={isBusy}>
           {t('exam.handIn')}
         </PrimaryButton>
       </div>

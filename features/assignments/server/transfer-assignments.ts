@@ -6,7 +6,7 @@ interface Members {
 }
 
 /** The data to restore a member's assignments: those they created and those they had. */
-interface AssignmentsLeft extends Record<string, unknown> {
+interface AssignmentTransferRecord extends Record<string, unknown> {
   readonly transferred: readonly string[]
   readonly withdrawn: readonly string[]
   /** The target rows that named the member, and the member's instances. */
@@ -42,10 +42,10 @@ export async function countMadeAssignments(tx: Transaction, { organizationId, us
  * actor must be the system; call it before the memberships are deleted.
  * @returns by member, the data for `giveBackAssignments`
  */
-export async function handOverAssignments(
+export async function transferAssignments(
   tx: Transaction,
   { organizationId, userIds, transferTo, at }: Members & { readonly transferTo: string | undefined; readonly at: Date },
-): Promise<Map<string, AssignmentsLeft>> {
+): Promise<Map<string, AssignmentTransferRecord>> {
   const made = await sql<{ id: string; userId: string }>`
     with made as materialized (
       select id, assigned_by from assignment
@@ -93,11 +93,11 @@ export async function handOverAssignments(
  * Reverts `handOverAssignments` for a restored member: assignments that the successor still has, assignments that are
  * still withdrawn, and the member's instances with their reminders. The actor must be the system.
  */
-export async function giveBackAssignments(
+export async function returnAssignments(
   tx: Transaction,
-  { organizationId, userId, transferredTo, keepsake, at }: GivenBack,
+  { organizationId, userId, transferredTo, keepsake, at }: ReturnedAssignments,
 ): Promise<void> {
-  const { transferred, withdrawn, targets, turns, reminders = [] } = keepsake as AssignmentsLeft
+  const { transferred, withdrawn, targets, turns, reminders = [] } = keepsake as AssignmentTransferRecord
   await sql`
     update assignment set assigned_by = ${userId}, updated_at = ${at}
     where organization_id = ${organizationId} and id = any(${transferred}::uuid[])
@@ -124,7 +124,7 @@ export async function giveBackAssignments(
     on conflict do nothing`.execute(tx)
 }
 
-interface GivenBack {
+interface ReturnedAssignments {
   readonly organizationId: string
   readonly userId: string
   readonly transferredTo: string | undefined

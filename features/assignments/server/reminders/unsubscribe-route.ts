@@ -12,18 +12,18 @@ export const reminderLeavePath = (kind: ReminderKind, code: string): string => `
 const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = {
   own: {
     nb: {
-      ask: ['Ikke mer e-post om frister?', 'Fristene står på kursprofilen din som før.', 'Ikke send flere'],
+      confirm: ['Ikke mer e-post om frister?', 'Fristene står på kursprofilen din som før.', 'Ikke send flere'],
       done: [
         'Du får ikke flere.',
         'Fristene står på kursprofilen din som før. På kontosiden kan du slå e-posten på igjen.',
       ],
     },
     es: {
-      ask: ['¿Dejar de recibir avisos de plazos?', 'Siguen en «Mis cursos».', 'No enviar más'],
+      confirm: ['¿Dejar de recibir avisos de plazos?', 'Siguen en «Mis cursos».', 'No enviar más'],
       done: ['No recibirás más.', 'Los plazos siguen en «Mis cursos». En tu cuenta puedes volver a pedirlos.'],
     },
     en: {
-      ask: ['No more emails about deadlines?', 'They stay on your course profile.', 'Send no more'],
+      confirm: ['No more emails about deadlines?', 'They stay on your course profile.', 'Send no more'],
       done: [
         'You will get no more.',
         'The deadlines stay on your course profile. You can ask for the emails again in your account.',
@@ -32,7 +32,7 @@ const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = 
   },
   team: {
     nb: {
-      ask: [
+      confirm: [
         'Ikke mer e-post om dem du leder?',
         'Hvem som er over fristen, står i oversikten som før.',
         'Ikke send flere',
@@ -40,7 +40,7 @@ const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = 
       done: ['Du får ikke flere.', 'Oversikten står som før. På kontosiden kan du slå e-posten på igjen.'],
     },
     es: {
-      ask: [
+      confirm: [
         '¿Dejar de recibir avisos de tu equipo?',
         'El resumen sigue en la actividad de tu organización.',
         'No enviar más',
@@ -48,7 +48,7 @@ const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = 
       done: ['No recibirás más.', 'El resumen sigue en su sitio. En tu cuenta puedes volver a pedirlo.'],
     },
     en: {
-      ask: [
+      confirm: [
         'No more emails about your team?',
         'Who is past a deadline stays on the pages of your organisation.',
         'Send no more',

@@ -1,12 +1,12 @@
 import { getNamedType, type GraphQLField } from 'graphql'
 import { schema } from '#apps/server/schema.ts'
 import type { ApiClient } from '#testing/api-client.ts'
-import { argumentsOf, variants, type Filling } from '#testing/tenant-wall/arguments.ts'
-import type { Kind } from '#testing/tenant-wall/fixtures.ts'
-import { last, routeBodies, routeQueries, routeSamples, skipped } from '#testing/tenant-wall/routes.ts'
-import { selectionOf } from '#testing/tenant-wall/selection.ts'
+import { argumentsOf, variants, type Filling } from './arguments.ts'
+import type { Kind } from './fixtures.ts'
+import { last, routeBodies, routeQueries, routeSamples, skipped } from './routes.ts'
+import { selectionOf } from './selection.ts'
 
-interface Asked {
+interface WallRequest {
   /** The result in a word or two. */
   readonly outcome: string
   /** The whole response, without the requested identifiers and the error's reference. */
@@ -16,16 +16,16 @@ interface Asked {
 }
 
 /** Sends one request as a user, with each identifier from `identify`. */
-export type Ask = (client: ApiClient, identify: (kind: Kind) => Promise<string>) => Promise<Asked>
+export type SendRequest = (client: ApiClient, identify: (kind: Kind) => Promise<string>) => Promise<WallRequest>
 
 /** The arguments without a sample. */
 export const unknown = new Set<string>()
 
-function graphAsk(
+function sendGraph(
   operation: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
   instead: NonNullable<Filling['instead']> = {},
-): Ask {
+): SendRequest {
   const selection = selectionOf(schema, getNamedType(field.type))
   const names = (given: Record<string, unknown>) => field.args.filter(({ name }) => Object.hasOwn(given, name))
   return async (client, identify) => {
@@ -55,7 +55,7 @@ function graphAsk(
 }
 
 /** The number of identifiers of a request, without sending it. */
-export async function identifiersOf(ask: Ask): Promise<number> {
+export async function identifiersOf(ask: SendRequest): Promise<number> {
   const nowhere = {
     graph: () => Promise.resolve({ status: 200, data: null, errors: undefined }),
     fetch: () => Promise.resolve(new Response('')),
@@ -95,7 +95,7 @@ export function differenceOf(one: string, other: string): string {
   return `of nothing: ${one.slice(from, from + 200)}\nof what there is: ${other.slice(from, from + 200)}`
 }
 
-function restAsk(route: string): Ask {
+function sendRest(route: string): SendRequest {
   const [method = '', url = ''] = route.split(' ')
   return async (client, identify) => {
     const used: string[] = []
@@ -133,21 +133,21 @@ function restAsk(route: string): Ask {
  * Every request by its name: each field of the schema, in each of its variants, and each route.
  * @param served every route, as `GET /healthz`
  */
-export function everything(served: readonly string[]): Map<string, Ask> {
-  const asks = new Map<string, Ask>()
+export function everything(served: readonly string[]): Map<string, SendRequest> {
+  const asks = new Map<string, SendRequest>()
   for (const [operation, type] of [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
   ] as const)
     for (const field of Object.values(type?.getFields() ?? {})) {
       const name = `${operation} ${field.name}`
-      asks.set(name, graphAsk(operation, field))
+      asks.set(name, sendGraph(operation, field))
       for (const [other, instead] of Object.entries(variants[field.name] ?? {}))
-        asks.set(`${name} ${other}`, graphAsk(operation, field, instead))
+        asks.set(`${name} ${other}`, sendGraph(operation, field, instead))
     }
   const routes = served.filter((route) => !skipped.test(route))
-  for (const route of routes.filter((each) => !last.has(each))) asks.set(route, restAsk(route))
-  for (const route of routes.filter((each) => last.has(each))) asks.set(route, restAsk(route))
+  for (const route of routes.filter((each) => !last.has(each))) asks.set(route, sendRest(route))
+  for (const route of routes.filter((each) => last.has(each))) asks.set(route, sendRest(route))
   return asks
 }
 
