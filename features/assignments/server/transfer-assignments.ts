@@ -40,7 +40,7 @@ export async function countMadeAssignments(tx: Transaction, { organizationId, us
  * Handles the assignments created by members who leave an organisation (O2): another member takes them over, or they
  * are withdrawn. Targets that named the leaving members are deleted, and their instances end with the membership. The
  * actor must be the system; call it before the memberships are deleted.
- * @returns by member, the data for `giveBackAssignments`
+ * @returns by member, the data for `returnAssignments`
  */
 export async function transferAssignments(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function transferAssignments(
 }
 
 /**
- * Reverts `handOverAssignments` for a restored member: assignments that the successor still has, assignments that are
+ * Reverts `transferAssignments` for a restored member: assignments that the successor still has, assignments that are
  * still withdrawn, and the member's instances with their reminders. The actor must be the system.
  */
 export async function returnAssignments(
