@@ -1,7 +1,7 @@
 /** The maximum number of certificates in one archive. */
 export const maxArchived = 2000
 
-/** The answer's header that says how many certificates the archive will hold. */
+/** The response header with the number of certificates in the archive. */
 export const archiveCountHeader = 'kursiva-certificates'
 
 /** Characters that are invalid in file names on some system, or that a ZIP reads as a folder. */
@@ -13,8 +13,8 @@ const unseen = /\p{Cf}|\p{Surrogate}/gu
 const maxNameBytes = 230
 
 /**
- * The name of a certificate's file in an archive: whose, what for, when, and the code, so that no two are the same. What
- * is too long for a file is cut from the title first.
+ * The file name of a certificate in an archive: holder, title, date and the code, which makes it unique. When the name
+ * is too long, the title is cut first.
  */
 export function archivedName(given: { holder: string; title: string; issuedOn: string; code: string }): string {
   const fit = (word: string) => word.replaceAll(unseen, '').replaceAll(unfit, ' ').trim().replace(/^\.+/, '')

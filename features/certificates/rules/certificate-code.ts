@@ -1,7 +1,7 @@
-/** Douglas Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed without doubt. */
+/** Douglas Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed without ambiguity. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a code looks like: `K7M2-QX4D-9TRV`. */
+/** The format of a code: `K7M2-QX4D-9TRV`. */
 export const codePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
 /**
@@ -18,8 +18,8 @@ export function certificateCode(random: Uint8Array): string {
 }
 
 /**
- * A code as typed: small letters, blanks for hyphens or none, and the letters that are not in use read as the
- * digits they look like. Undefined for anything else.
+ * Parses a typed code: accepts lower case and spaces or nothing instead of hyphens, and reads unused letters as the
+ * digits they resemble. Undefined for anything else.
  * @example readCertificateCode('k7m2 qx4d 9trv') // 'K7M2-QX4D-9TRV'
  */
 export function readCertificateCode(typed: string): string | undefined {

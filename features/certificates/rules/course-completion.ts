@@ -1,11 +1,11 @@
 /** A user's progress in a course, as far as completion depends on it. */
 export interface CourseFacts {
-  /** Finished films, and how many of them are seen as far as the course requires (C7). */
+  /** The number of finished films, and how many of them the user has watched as far as the course requires (C7). */
   readonly films: number
   readonly filmsSeen: number
   readonly tests: number
   readonly testsPassed: number
-  /** The course wants its films seen even where it has a test. */
+  /** The course requires its films even if it has a test. */
   readonly filmsRequired: boolean
 }
 
@@ -16,9 +16,9 @@ interface CompletionLeft {
 }
 
 /**
- * When a course is completed (Q3), in any order. Where there are tests, all of them must be passed: that
- * is enough unless the course requires its films too. Where there is none, all films must be
- * seen. Films that are not made yet do not count; an empty course is never completed.
+ * Decides whether a course is completed (Q3), in any order. With tests, all of them must be passed, and all films
+ * watched only if the course requires that. Without tests, all films must be watched. Films that are not made yet do
+ * not count; an empty course is never completed.
  */
 function completionLeft(facts: CourseFacts): CompletionLeft {
   const asksForFilms = facts.filmsRequired || facts.tests === 0

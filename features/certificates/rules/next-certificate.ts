@@ -3,11 +3,11 @@ import { renewableFrom, validityAt, type ValidityPeriod } from './validity.ts'
 /** The user's current certificate. */
 export interface CurrentCertificate extends ValidityPeriod {
   readonly percentage: number
-  /** Results before then count for an older one; null when all count. */
+  /** Earlier results count for an older certificate; null when all count. */
   readonly countsFrom: Date | null
 }
 
-/** From when on results count for a certificate that would be earned now; null when all do. */
+/** The time from which results count for a certificate that would be earned now; null when all count. */
 export function resultsCountFrom(current: CurrentCertificate | undefined, now: Date): Date | null {
   if (!current) return null
   switch (validityAt(current, now)) {
@@ -22,8 +22,8 @@ export function resultsCountFrom(current: CurrentCertificate | undefined, now: D
 }
 
 /**
- * What a completed course does to the current certificate (Q3): none gives the first, an expiring or expired
- * one gives its successor, a withdrawn one a new one. A valid one only gets a better result.
+ * Decides what a completed course changes (Q3): without a certificate the first is issued, an expiring or expired one
+ * gets a successor, a withdrawn one is replaced by a new one. A valid one only gets a better result.
  */
 export function nextCertificate(
   current: CurrentCertificate | undefined,

@@ -2,7 +2,7 @@
 export const validities = ['VALID', 'EXPIRING', 'EXPIRED', 'REVOKED'] as const
 type Validity = (typeof validities)[number]
 
-/** What validity depends on. Without an end the certificate never expires. */
+/** The facts on which validity depends. Without an end the certificate never expires. */
 export interface ValidityPeriod {
   readonly validUntil: Date | null
   readonly revokedAt: Date | null
@@ -25,8 +25,7 @@ export function validityAt({ validUntil: end, revokedAt }: ValidityPeriod, now: 
 }
 
 /**
- * The same moment some months later; the last day of a shorter month where that has no such day: 29 February and twelve
- * months is 28 February. In UTC.
+ * Adds months to a time, in UTC. In a shorter month it is the last day: 29 February plus twelve months is 28 February.
  */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
@@ -38,10 +37,10 @@ export function monthsLater(from: Date, months: number): Date {
 }
 
 /**
- * Until when a certificate holds that is earned now. Renewed before its end it is longer by a whole period, so that
- * nobody loses days by being early; renewed after its end it starts from now.
- * @param months how long it is valid; null for ever
- * @param before the one whose place it takes
+ * The end of a certificate that is earned now. When it is renewed before its end, the new period starts at the old end,
+ * so that an early renewal loses no days; afterwards it starts now.
+ * @param months the length of its validity; null means forever
+ * @param before the certificate that it replaces
  */
 export function validUntil(now: Date, months: number | null, before: ValidityPeriod | undefined): Date | null {
   if (months === null) return null
@@ -57,9 +56,9 @@ export type NoticeDays = (typeof noticeDays)[number]
 export const latestNoticeDays = 14
 
 /**
- * Which letter is due about the end of a certificate (Q3): each is sent once, and one that was missed is not sent after
- * the next.
- * @param last the last that was sent
+ * The mail that is due about the end of a certificate (Q3): each is sent once, and a missed one is not sent after the
+ * next.
+ * @param last the last mail that was sent
  */
 export function noticeDue(until: Date, last: NoticeDays | null, now: Date): NoticeDays | undefined {
   const left = (until.getTime() - now.getTime()) / day

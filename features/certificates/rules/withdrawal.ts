@@ -9,8 +9,8 @@ export const isWithdrawalKind = (value: string): value is WithdrawalKind =>
   withdrawalKinds.some((kind) => kind === value)
 
 /**
- * A reason as it is stored: trimmed, runs of blanks collapsed.
- * @returns undefined for none, for one that is too long, and for one with control characters
+ * Normalizes a reason for storage: trims it and collapses white space.
+ * @returns undefined for an empty one, for one that is too long, and for one with control characters
  */
 export function tidyReason(typed: string): string | undefined {
   const tidy = typed.replace(/\s+/gu, ' ').trim()

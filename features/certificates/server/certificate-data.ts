@@ -6,12 +6,12 @@ import { findCertificates } from './certificate-store.ts'
 import { certificateTexts } from './certificate-texts.ts'
 import { drawCertificate } from './document/draw-in-thread.ts'
 
-/** Nobody has more courses than this to have passed. */
+/** More certificates than a user can have. */
 const most = 2000
 
 /**
- * A person's certificates, each as a PDF too. They can be checked for ten years: when the account goes they stay, with
- * the name on them and without the user.
+ * A user's certificates, each also as a PDF. They can be checked for ten years: when the account is deleted they are
+ * kept with the name on them, but without the link to the user.
  */
 export const certificateData: PersonalDataKeeper = {
   name: 'certificates',
@@ -22,7 +22,7 @@ export const certificateData: PersonalDataKeeper = {
     const files = []
     for (const certificate of certificates) {
       const { file } = certificateTexts[language]
-      // the code makes the name one of its kind
+      // the code makes the name unique
       const name = `${file}-${slugOf(courseTitle(certificate, language))}-${certificate.code}.pdf`
       files.push({ path: `${folder[language]}/${name}`, content: await drawCertificate(certificate, language) })
     }

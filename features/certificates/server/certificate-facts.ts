@@ -19,18 +19,18 @@ const drawn = [
   'revoked_at',
 ] as const
 
-/** What a certificate is drawn from. */
+/** The data from which a certificate is drawn. */
 export type CertificateFacts = Pick<CertificateRow, (typeof drawn)[number]>
 
-/** Of all that is known of a certificate, what is drawn of it. */
+/** Selects the data of a certificate that is drawn. */
 export const factsOf = (known: CertificateFacts): CertificateFacts =>
   Object.fromEntries(drawn.map((key) => [key, known[key]])) as unknown as CertificateFacts
 
-/** What lets others check a certificate. */
+/** The data with which others can verify a certificate. */
 export interface CertificateProof {
-  /** Of its page. */
+  /** The URL of its check page. */
   readonly address: string
-  /** Signed, as JSON text. */
+  /** The signed credential as JSON text. */
   readonly credential: string
 }
 

@@ -21,8 +21,8 @@ const completeLearning: Job<Touched> = {
 }
 
 /**
- * Lets a job look whether films that were just seen complete a course or a list, once the transaction that says so is
- * committed. Asked twice for the same it is done once.
+ * Queues a job that checks whether films that were just watched complete a course or a playlist. It runs after this
+ * transaction commits; the same request is queued only once.
  */
 export async function queueCourseCompletion(tx: Transaction, films: readonly Touched[]): Promise<void> {
   for (const { userId, courseId, market } of films) {
@@ -31,12 +31,12 @@ export async function queueCourseCompletion(tx: Transaction, films: readonly Tou
   }
 }
 
-/** What follows elsewhere when films that were seen complete something, and once it is known whether they do. */
+/** The reactions of other features when watched films complete a course, and after the check. */
 export interface CompletionReactions extends Pick<IssueParts, 'courseCertified'> {
   readonly filmsSettled?: (tx: Transaction, touched: Touched) => Promise<void>
 }
 
-/** What certificates do by themselves: what films complete, and each morning the letters about those that run out. */
+/** The jobs of certificates: checking what watched films complete, and each morning the mails about expiring ones. */
 export const certificateJobs = (reactions: CompletionReactions = {}): readonly RunnableJob[] => [
   runnableJob(completeLearning, async (touched, { database, clock }) => {
     await inTransaction(database, { kind: 'user', userId: touched.userId }, async (tx) => {

@@ -2,21 +2,21 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 
-/** A thing that a finished list held on the day. */
+/** An item of a finished playlist, as of that day. */
 export interface ListedThing {
   readonly kind: string
   readonly name: LocalisedText
 }
 
-/** A certificate as it was issued: what it says of holder, course and experts doesn't change afterwards (Q3). */
+/** A certificate as it was issued: holder, course and experts do not change afterwards (Q3). */
 export interface CertificateRow {
   readonly id: string
   readonly code: string
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   readonly user_id: string | null
-  /** Null for a list’s. */
+  /** Null for the certificate of a playlist. */
   readonly course_id: string | null
-  /** Null for a course’s, and when the list is gone. */
+  /** Null for the certificate of a course, and when the playlist is deleted. */
   readonly playlist_id: string | null
   readonly type: 'course' | 'playlist'
   readonly status: 'FAILED' | 'PASSED'
@@ -24,7 +24,7 @@ export interface CertificateRow {
   readonly best_score_at: Date
   readonly issued_at: Date
   readonly holder_name: string
-  /** What it was earned with: the course’s name, or the list’s. */
+  /** The name of the course or of the playlist. */
   readonly course_name: LocalisedText
   readonly expert_names: readonly string[]
   readonly duration_seconds: number
@@ -32,19 +32,19 @@ export interface CertificateRow {
   readonly pass_percentage: number | null
   /** Right or wrong for each question of the best attempt; null where it was not stored. */
   readonly answers: readonly boolean[] | null
-  /** Whether there was a test. Without, the percentage says only that all of it was done. */
+  /** Whether there was a test. Without one the percentage is 100. */
   readonly tested: boolean
-  /** What a list held; null for a course. */
+  /** The contents of a playlist; null for a course. */
   readonly contents: readonly ListedThing[] | null
   /** Null when it never expires. */
   readonly valid_until: Date | null
-  /** Results before then count for an older one; null when all count. */
+  /** Earlier results count for an older certificate; null when all count. */
   readonly counts_from: Date | null
   /** When a newer certificate replaced it. */
   readonly replaced_at: Date | null
-  /** Its number in the status lists. */
+  /** The number that determines its place in the status lists. */
   readonly status_place: number
-  /** When the holder shared it: from then on the code shows name and course. Null when it is not shared. */
+  /** When the holder shared it, so that its code shows name and course. Null when it is not shared. */
   readonly shared_at: Date | null
   readonly revoked_at: Date | null
   readonly revoked_kind: WithdrawalKind | null
@@ -117,13 +117,16 @@ export async function findTests(tx: Transaction, courseIds: readonly string[]): 
   return new Map(rows.map((row) => [row.course_id, row.short_id]))
 }
 
-/** A certificate of any user; undefined when there is none. For the system only: mayReadCertificate decides who may read it. */
+/**
+ * A certificate of any user; undefined when there is none. The actor must be the system: mayReadCertificate decides who
+ * may read it.
+ */
 export async function findCertificateById(tx: Transaction, id: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where id = ${id}`.execute(tx)
   return rows[0]
 }
 
-/** Whether the one who asks is admin or manager where the certificate was earned. */
+/** Whether the actor is admin or manager of an organisation where the certificate was earned. */
 export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from managed_certificate where certificate_id = ${id}) as found
@@ -131,7 +134,10 @@ export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** The certificate with this code, of any user; undefined when there is none. For the system only: the holder decides what is shown. */
+/**
+ * The certificate with this code, of any user; undefined when there is none. The actor must be the system; callers must
+ * respect what the holder shares.
+ */
 export async function findCertificateByCode(tx: Transaction, code: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where code = ${code}`.execute(tx)
   return rows[0]
@@ -151,8 +157,8 @@ export async function findRevokedPlaces(
 }
 
 /**
- * Shares a certificate with everybody who has its code, or stops sharing it. Idempotent.
- * @returns the certificate as it is now; undefined when it is unknown or somebody else’s
+ * Shares a certificate with everyone who has its code, or stops sharing it. Idempotent.
+ * @returns the certificate after the change; undefined when it is unknown or another user’s
  */
 export async function setShared(
   tx: Transaction,

@@ -15,22 +15,22 @@ interface CertificateTexts {
   readonly expert: (count: number) => string
   readonly issued: string
   readonly code: string
-  /** Where there was no test. */
+  /** Used when there was no test. */
   readonly completed: string
-  /** What a list held. */
+  /** The contents of a playlist. */
   readonly contents: (names: string) => string
   readonly more: (count: number) => string
   readonly validUntil: (day: string) => string
   readonly withdrawn: (day: string) => string
-  /** Before the address where anybody can check the certificate. */
+  /** The label of the address where everyone can check the certificate. */
   readonly checkAt: string
-  /** What the QR code says to those who can't see it. */
+  /** The text alternative of the QR code. */
   readonly qr: (address: string) => string
-  /** What the credential within the file is. */
+  /** The description of the attached credential. */
   readonly credential: string
   /** The text alternative of the result marks. */
   readonly answerSummary: (correct: number, questions: number) => string
-  /** First part of the file's name. */
+  /** The first part of the file name. */
   readonly file: string
 }
 

@@ -15,7 +15,7 @@ import {
 } from './certificate-store.ts'
 import { mayReadCertificate, readerOf } from './may-read-certificate.ts'
 
-/** At most this many certificates are listed. */
+/** The maximum number of certificates in a list. */
 const listed = 200
 
 const CertificateStatus = builder.enumType('CertificateStatus', { values: ['FAILED', 'PASSED'] as const })
@@ -27,7 +27,7 @@ export const CertificateValidity = builder.enumType('CertificateValidity', {
 
 export const WithdrawalReason = builder.enumType('WithdrawalReason', { values: withdrawalKinds })
 
-/** What a list held when it was finished. */
+/** The contents of a playlist when it was finished. */
 export const CertifiedThing = builder.objectRef<ListedThing>('CertifiedThing').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'COURSE, LESSON, TEST or PLAYLIST.' }),

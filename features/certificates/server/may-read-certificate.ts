@@ -5,9 +5,9 @@ import { readCertificateCode } from '#features/certificates/rules/certificate-co
 import { isUuid } from '#values/uuid.ts'
 import { findCertificateById, isManaged, type CertificateRow } from './certificate-store.ts'
 
-/** Who asks to read a certificate. */
+/** The reader of a certificate. */
 interface CertificateReader {
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   readonly userId: string | null
   /** Whether admin and manager rights count; in a session from another platform (LTI) they do not (L1). */
   readonly managesToo: boolean
@@ -21,15 +21,15 @@ export function readerOf(viewer: Viewer): Omit<CertificateReader, 'code'> {
   return { userId: viewer.kind === 'Launched' && !viewer.isPicking ? viewer.userId : null, managesToo: false }
 }
 
-/** What may be read, and why. What may not be read is as unknown as what does not exist. */
+/** The certificate and why it may be read. A certificate that may not be read is treated like an unknown one. */
 type CertificateReading =
   | { readonly kind: 'Readable'; readonly certificate: CertificateRow; readonly ground: ReadingGround }
   | { readonly kind: 'Unknown' }
 
 /**
- * Whether a user may read a certificate and its PDF (Q3): its holder, the admins and managers of an organisation that
- * the holder earned it in, and everybody who has the code while the holder shares it.
- * @param id of the certificate; anything that is no id is unknown
+ * Decides whether a user may read a certificate and its PDF (Q3): its holder, the admins and managers of an
+ * organisation where the holder earned it, and everyone who has the code while the holder shares it.
+ * @param id of the certificate; an invalid id is treated as unknown
  */
 export async function mayReadCertificate(
   database: Database,

@@ -2,10 +2,9 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * Moves one user's certificates to another user unchanged, with the name and the code they were made out with. Where the
- * other has one that is in force for the same, both go on being valid and this one stays behind. The actor must be the
- * system.
- * @returns how many stay behind
+ * Moves one user's certificates to another user unchanged, with the original name and code. If the other user has a
+ * valid one for the same course or playlist, it is not moved and both stay valid. The actor must be the system.
+ * @returns how many were not moved
  */
 export async function mergeCertificates(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`

@@ -7,7 +7,10 @@ import styles from './check/Check.module.css'
 import { FoundCertificate } from './check/FoundCertificate.tsx'
 import { WhatItMeans } from './check/WhatItMeans.tsx'
 
-/** Whether a certificate is genuine, for everybody who has the paper: an employer, a customer, an inspector (Q3). */
+/**
+ * The page to check whether a certificate is genuine, for everyone who has it: an employer, a customer, an inspector
+ * (Q3).
+ */
 export function CertificateCheckPage() {
   const { t } = useTranslation('check')
   const { code = '' } = useParams({ strict: false })

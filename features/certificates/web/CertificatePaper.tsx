@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
 
-/** The reader's own certificate as a sheet of paper. */
+/** The user's own certificate as a sheet of paper. */
 export function CertificatePaper({
   certificate: reference,
 }: {

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { CertificateCheckQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** What anybody who has a certificate's code may know of it. */
+/** The public data of a certificate, for everyone with its code. */
 export const CertificateCheckQuery = graphql(`
   query CertificateCheck($code: String!) {
     checkCertificate(code: $code) {

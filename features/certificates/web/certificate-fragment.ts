@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What a certificate shows of itself, and where its PDF is. */
+/** The data of a certificate's sheet, and the path of its PDF. */
 export const CertificatePaperFragment = graphql(`
   fragment CertificatePaper on Certificate {
     id

@@ -13,7 +13,7 @@ export type AnalyticsEvent =
 /** The most characters of each text of an event. */
 export const maxTextLengths = { path: 200, product: 60, code: 60, message: 300, step: 60, name: 60 } as const
 
-/** The most events that are sent at once. */
+/** The maximum number of events in one request. */
 export const maxEventsPerRequest = 20
 
 export const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const

@@ -5,7 +5,7 @@ import { sentryEnvelope } from './sentry-envelope.ts'
 
 /** In ms. */
 const timeoutMs = 5000
-/** More than this at once are not forwarded: they are in the log. */
+/** The maximum number of concurrent reports; others are only logged. */
 const maxConcurrent = 10
 
 /**

@@ -13,7 +13,7 @@ interface InvoiceListProps {
   readonly level?: 2 | 3 | undefined
 }
 
-/** Invoices and credit notes, the newest first: where each stands, and its file. For those who pay. */
+/** Invoices and credit notes with status and file, the newest first, for the payer. */
 export function InvoiceList({ organizationId, level = 2 }: InvoiceListProps) {
   const { t } = useTranslation('invoices')
   const { data, fetchMore } = useSuspenseQuery(InvoicesQuery, {
@@ -28,7 +28,7 @@ export function InvoiceList({ organizationId, level = 2 }: InvoiceListProps) {
   const loadMore = () =>
     load(async () => {
       await fetchMore({ variables: { offset: items.length } })
-      // the button may be gone: whoever pressed it goes on at the first that came
+      // the button may be gone, so the focus moves to the first new invoice
       body.current?.rows[items.length]?.querySelector('button')?.focus()
     })
   return (

@@ -15,7 +15,7 @@ const looks = {
   CREDIT_NOTE: { tone: 'neutral', icon: undefined },
 } as const
 
-/** Where a document stands, in a word or two. */
+/** The status of a document. */
 export function InvoiceTag({ invoice: { state, settledAt } }: { readonly invoice: InvoiceOfList }) {
   const { t } = useTranslation('invoices')
   const language = useLanguage()

@@ -1,13 +1,13 @@
 import { fromPathLanguage, toPathLanguage, type Language } from '#values/language.ts'
 
-/** Where an address stands: in a language the market offers, or elsewhere, with the path it is to be replaced by. */
+/** Whether a path is in a language of the market, and if not, the path that replaces it. */
 type AddressLanguage =
   { readonly kind: 'Here'; readonly language: Language } | { readonly kind: 'Elsewhere'; readonly pathname: string }
 
-// A first segment that can only have been meant as a language: `de`, `nb`, `en-GB`. No page of ours is called so.
+// A first segment that can only mean a language: `de`, `nb`, `en-GB`. No page has such a name.
 const languagePrefix = /^[a-z]{2}(-[a-z]{2})?$/i
 
-/** The language an address prefix asks for, when it is one of ours and the market offers it (M3). */
+/** The language of a path prefix, if the product supports it and the market offers it (M3). */
 export function languageOfPath(segment: string, allowed: readonly Language[]): Language | undefined {
   const requested = fromPathLanguage(segment)
   return requested && allowed.includes(requested) ? requested : undefined

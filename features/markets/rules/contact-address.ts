@@ -1,4 +1,4 @@
 import type { Market } from '#values/language.ts'
 
-/** Where the people of a market write to, and what answers to them come from. */
+/** The support address of a market, also used as the sender of replies. */
 export const contactAddress: Readonly<Record<Market, string>> = { no: 'hei@kursiva.no', es: 'hola@kursiva.es' }

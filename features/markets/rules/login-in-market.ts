@@ -4,8 +4,8 @@ import { languageInMarket } from './market-languages.ts'
 import { hostInMarket } from './market-of-host.ts'
 
 /**
- * The login page of another market, in the reader's language where it is offered there (M8).
- * @param here where the reader is; the other market is reached over the same protocol and port
+ * The login page of another market, in the user's language if it is offered there (M8).
+ * @param here the current location; the other market uses the same protocol and port
  * @returns undefined when this host belongs to no country and so has no counterpart
  */
 export function loginInMarket(

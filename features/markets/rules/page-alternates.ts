@@ -3,7 +3,7 @@ import { languageOfPath } from './address-language.ts'
 import { marketLanguages } from './market-languages.ts'
 import { hostInMarket, marketOfHost } from './market-of-host.ts'
 
-/** One version of a page: `hreflang` as search engines read it (`nb-NO`), and where it stands. */
+/** One version of a page: `hreflang` for search engines (`nb-NO`), and its URL. */
 interface PageAlternate {
   readonly hrefLang: string
   readonly href: string
@@ -12,9 +12,9 @@ interface PageAlternate {
 const publicPage = /^\/[a-z]{2}\/(login|register|forgot-password|purchase|nelfo|tos|privacy_policy|cookies)\/?$/
 
 /**
- * The versions of a page that anybody may open: each market's languages on each market's host, and Norway's own as the
- * one for everybody else (M1). Undefined for pages behind the login, which are nobody's to list.
- * @param address.host with its port; where it belongs to no country there is no other market to point to
+ * The versions of a public page: each market's languages on each market's host, and the Norwegian one as the default
+ * (M1). Undefined for pages behind the login, which are not listed.
+ * @param address.host with its port; a host without a country has no other market
  */
 export function pageAlternates(address: {
   protocol: string

@@ -1,2 +1,2 @@
-/** The version of the terms of sale that is in force: the day it holds from. Every text of it says the same. */
+/** The current version of the terms of sale: the day from which it applies. It is the same in every language. */
 export const termsVersion = '2026-11-01'

@@ -8,17 +8,20 @@ import { findMarket } from './market-store.ts'
 
 interface ConfigurationOptions {
   readonly database: Database
-  /** Where the user pool is; on this server unless set. */
+  /** The URL of the user pool; by default this server. */
   readonly userPoolEndpoint?: string | undefined
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Where browsers find this installation. */
+  /** The public origins of this installation. */
   readonly origins: () => readonly string[]
   /** The origin of the hosted sign-in for pages of this origin; null where it is not offered. */
   readonly hostedOriginFor: (origin: string) => string | null
 }
 
-/** `GET /config.json`: what the pages need to know of this installation. Public values only (contract "Browser configuration"). */
+/**
+ * `GET /config.json`: the settings of this installation for the pages. Public values only (contract "Browser
+ * configuration").
+ */
 export async function configurationRoute(
   app: FastifyInstance,
   { database, userPoolEndpoint, userPoolId, userPoolClientId, origins, hostedOriginFor }: ConfigurationOptions,
@@ -43,7 +46,7 @@ export async function configurationRoute(
   })
 }
 
-/** Where the pages sign in by redirection, and the addresses of theirs that it may come back to (I4). */
+/** The endpoints of the hosted sign-in, and the allowed redirect URIs (I4). */
 const hostedAt = (hosted: string, origin: string, languages: readonly Language[]) => ({
   authorize: `${hosted}/oauth2/authorize`,
   token: `${hosted}/oauth2/token`,

@@ -7,7 +7,7 @@ export function useContactAddress(): string {
   return contactAddress[useMarket()]
 }
 
-/** The same as a link in a sentence. */
+/** The address as a link in a sentence. */
 export function ContactLink() {
   const address = useContactAddress()
   return (

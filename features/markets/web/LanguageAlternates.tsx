@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { pageAlternates } from '#features/markets/rules/page-alternates.ts'
 
-/** Tells search engines the versions of a public page, in the head: every language of both markets (M1, M3). */
+/** Lists the versions of a public page in the head for search engines: every language of both markets (M1, M3). */
 export function LanguageAlternates() {
   const { pathname } = useLocation()
   const versions = pageAlternates({ protocol: location.protocol, host: location.host, pathname })

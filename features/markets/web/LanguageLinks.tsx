@@ -5,7 +5,10 @@ import { useLanguage } from './use-language.ts'
 
 const ownNames: Record<Language, string> = { nb: 'Norsk', es: 'Español', en: 'English' }
 
-/** The same page in the market's other language (M3, M5). The look is the caller's: `aria-current` marks the language in use. */
+/**
+ * Links to the same page in the market's languages (M3, M5). The caller styles them; `aria-current` marks the current
+ * language.
+ */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('markets')
   const { configuration } = useRouteContext({ from: '__root__' })
@@ -24,7 +27,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
           hrefLang={each}
           aria-current={each === language ? 'true' : undefined}
           replace
-          // the page is the same one: who reads on it, or stands at its foot with the keyboard, stays there
+          // the page is the same, so scroll position and focus stay where they are
           resetScroll={false}
         >
           {ownNames[each]}

@@ -13,13 +13,16 @@ const greetings: Record<Market, { word: string; lang: string }> = {
 }
 
 interface WrongDomainPageProps {
-  /** where the account lives */
+  /** the market of the account */
   readonly homeMarket: Market
-  /** for somebody with an account in this market too */
+  /** for users who also have an account in this market */
   readonly onSignOut: () => void
 }
 
-/** Says that the account lives in the other country, and leads there after three seconds (M8). Time stands still while focus is on the ways out (WCAG 2.2.1). */
+/**
+ * Shows that the account belongs to the other market, and redirects there after three seconds (M8). The countdown
+ * pauses while a link has the focus (WCAG 2.2.1).
+ */
 export function WrongDomainPage({ homeMarket, onSignOut }: WrongDomainPageProps) {
   const { t } = useTranslation('markets')
   const language = useLanguage()

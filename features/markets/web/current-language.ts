@@ -6,7 +6,7 @@ let language: Language = 'nb'
 /** The language the page is in, for calls outside React (A1). */
 export const currentLanguage = (): Language => language
 
-/** Notes the language of the page, for calls that are made outside React. */
+/** Stores the language of the page for calls outside React. */
 export const rememberLanguage = (next: Language): void => {
   language = next
 }
@@ -14,9 +14,9 @@ export const rememberLanguage = (next: Language): void => {
 const key = (market: Market) => `kursiva.locale.${market}`
 
 /**
- * The language of a reader whose address names none (M5): the choice stored for this market, else the market's first.
- * A stored string that is no clean language tag is thrown away (M6). Neither the browser's languages nor the identity's
- * `locale` decide: the market's own language is the default, and the identity follows the page (M7), not the other way.
+ * The language when the URL contains none (M5): the choice stored for this market, otherwise the market's default. A
+ * stored string that is not a valid language tag is ignored (M6). The browser's languages and the identity's `locale`
+ * are not used: the identity follows the page (M7), not the other way round.
  */
 export function storedLanguage(market: Market, allowed: readonly Language[]): Language {
   let stored: string | null = null
@@ -35,6 +35,6 @@ export function storeLanguage(market: Market, chosen: Language): void {
   try {
     localStorage.setItem(key(market), chosen)
   } catch {
-    // the choice lives as long as the address
+    // storage is blocked: the choice is in the URL only
   }
 }

@@ -21,7 +21,7 @@ export const formatLongDate = (language: Language, date: Date | string): string 
     ...(typeof date === 'string' && date.length === 10 ? { timeZone: 'UTC' } : {}),
   }).format(new Date(date))
 
-/** A length in words, as on cards: "1 t 28 min", "1 h 28 min", "38 min". Whole minutes, at least one. */
+/** A duration for cards: "1 t 28 min", "1 h 28 min", "38 min". Whole minutes, at least one. */
 export function formatDuration(language: Language, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const hours = Math.floor(minutes / 60)
@@ -31,7 +31,7 @@ export function formatDuration(language: Language, seconds: number): string {
   return rest === 0 ? `${hours} ${hour}` : `${hours} ${hour} ${rest} min`
 }
 
-/** A moment of a film: "7:12", "1:02:09". */
+/** A position in a film: "7:12", "1:02:09". */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

@@ -2,8 +2,8 @@ import { useMatch, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Replaces an address with a wrong, outdated or missing slug by the right one, keeping query and fragment (R4).
- * @param address the path this page should stand at
+ * Replaces a URL with a wrong, outdated or missing slug by the canonical one; query and fragment stay (R4).
+ * @param address the canonical path of the page
  */
 export function useCanonicalAddress(address: string): void {
   const navigate = useNavigate()

@@ -4,18 +4,20 @@ import { textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn, type Paths } from '#values/paths.ts'
 import { currentLanguage } from './current-language.ts'
 
-/** The language of the page being shown, from its address (M3). */
+/** The language of the current page, from its URL (M3). */
 export function useLanguage(): Language {
   const { lang } = useParams({ strict: false })
   return fromPathLanguage(lang ?? '') ?? currentLanguage()
 }
 
-/** Reads a localised text in the page's language, else in the market's own, else in any there is (M10). */
+/**
+ * Reads a localised text in the page's language, otherwise in the market's default, otherwise in any language (M10).
+ */
 export function useLocalised(): (texts: LocalisedText) => string {
   const language = useLanguage()
   const own = useRouteContext({ strict: false }).configuration?.locales[0] ?? language
   return (texts) => textIn(texts, language, own)
 }
 
-/** The addresses of the product in the page's language. */
+/** The paths of the product in the page's language. */
 export const usePaths = (): Paths => pathsIn(useLanguage())

@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14.1.2): one range of it, all of it when
- * the header is absent, of another unit, malformed or asks for several ranges, or nothing that can be satisfied.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14.1.2): one range; the whole file when the
+ * header is absent, malformed, in another unit or has several ranges; or not satisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'Whole' | 'Unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

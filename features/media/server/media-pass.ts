@@ -49,7 +49,7 @@ function passes(
       const [, ends, viewer, given] = /^(\d{1,12})\.([\w-]{16})\.([\w-]{22,43})$/.exec(pass) ?? []
       if (!ends || !viewer || !given) return { kind: 'Invalid' }
       const [expected, got] = [sign(ends, viewer, subject), Buffer.from(given, 'base64url')]
-      // compared as it was written too: the last letter of base64url has bits that mean nothing
+      // the text is compared too, because the last character of base64url has unused bits
       if (got.length !== expected.length || !timingSafeEqual(expected, got)) return { kind: 'Invalid' }
       if (got.toString('base64url') !== given) return { kind: 'Invalid' }
       const expiresAt = new Date(Number(ends) * 1000)

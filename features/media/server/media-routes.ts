@@ -14,9 +14,9 @@ export interface MediaRoutesOptions {
   readonly database: Database
   /** The storage of films and attachments. */
   readonly storage: MediaStorage
-  /** The installation's secret; the key of addresses is derived from it. */
+  /** The installation's secret; the key that signs URLs is derived from it. */
   readonly secret: string
-  /** Where browsers fetch films; it gets them here by the same addresses. */
+  /** The CDN origin for films; it fetches them here at the same paths. */
   readonly cdn?: MediaCdn | undefined
   readonly clock: Clock
 }
@@ -24,7 +24,7 @@ export interface MediaRoutesOptions {
 /** A poster's URL never changes, so a new version of a film shows its new poster within a day. */
 const posterCache = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Already compressed, and answered in ranges: a compressing server leaves these alone. */
+/** These types are already compressed and served in ranges, so they are not compressed again. */
 const asTheyAre: RouteShorthandOptions & { compress: false } = { compress: false }
 
 /** A CDN has another origin. The signed URLs are the secret, so any origin may read. */

@@ -12,26 +12,26 @@ interface AttachmentSubject {
 /** Signs and verifies the URLs of films and attachments. */
 export interface MediaSigner {
   /**
-   * The address below which a film's files lie for one user, such as `/media/1795371300.9f3k….Zk1…/elsikkerhet-4/`.
-   * Everything the playlists name relatively carries the same pass. With a CDN it is an address there.
+   * The URL of a film's folder for one user, such as `/media/1795371300.9f3k….Zk1…/elsikkerhet-4/`. Relative URLs in
+   * the playlists contain the same pass. With a CDN it is a URL there.
    */
   readonly folderFor: (film: { key: string; durationSeconds: number }, userId: string, now: Date) => string
-  /** Whether a pass, the first part of such an address, opens the film's folder. */
+  /** Whether a pass, the first part of such a URL, is valid for the film's folder. */
   readonly verifyFolder: (pass: string, filmKey: string, now: Date) => PassVerdict
-  /** The address of an attachment's file for one user, such as `/media/attachments/1795367700.9f3k….Zk1…/<id>/nb`. */
+  /** The URL of an attachment's file for one user, such as `/media/attachments/1795367700.9f3k….Zk1…/<id>/nb`. */
   readonly attachmentFor: (attachment: AttachmentSubject, userId: string, now: Date) => string
   readonly verifyAttachment: (pass: string, attachment: AttachmentSubject, now: Date) => PassVerdict
 }
 
 /**
- * A signer with keys of its own, derived from the installation's secret. Expiry, user and path are signed together: none
+ * Creates a signer with keys derived from the installation's secret. Expiry, user and path are signed together, so none
  * of them can be exchanged (ARCHITECTURE, section 6; decisions 0012 and 0031).
- * @param cdn where films are fetched instead; attachments are always fetched here
+ * @param cdn the origin for films; attachments are always fetched here
  */
 export function createMediaSigner(secret: string, cdn?: MediaCdn): MediaSigner {
   const own = ownPasses(secret)
   const films = cdn ? secureLinkPasses(secret, cdn.key) : own
-  // a film's subject is its key alone, as the CDN sees it; no key has a blank, so it is never an attachment's
+  // a film's subject is its key alone, as the CDN sees it; keys contain no space, so it cannot equal an attachment's
   const attachmentSubject = ({ id, language }: AttachmentSubject) => `attachment ${id} ${language}`
   return {
     folderFor: ({ key, durationSeconds }, userId, now) =>

@@ -3,7 +3,7 @@ import { readWhole, type MediaStorage } from '#platform/storage/index.ts'
 import { isCaptionFile } from '#values/text/webvtt.ts'
 import type { Language } from '#values/language.ts'
 
-/** A written track of a film. */
+/** A text track of a film. */
 interface CaptionTrack {
   readonly filmKey: string
   readonly language: Language
@@ -12,7 +12,10 @@ interface CaptionTrack {
 /** The WebVTT file of a track as text; undefined when there is none, or when it is something else. */
 export type ReadCaptions = (track: CaptionTrack) => Promise<string | undefined>
 
-/** Reads tracks out of the store of media. @param open gives the store; asked once, at the first track */
+/**
+ * Reads tracks from the media storage.
+ * @param open opens the storage; called once, for the first track
+ */
 export function captionsIn(open: () => Promise<MediaStorage>): ReadCaptions {
   let storage: Promise<MediaStorage> | undefined
   return async ({ filmKey, language }) => {

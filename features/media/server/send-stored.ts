@@ -8,8 +8,8 @@ import { refuse } from './refusals.ts'
 export type FileHeaders = Readonly<Record<'Content-Type' | 'Cache-Control', string>> & Readonly<Record<string, string>>
 
 /**
- * Answers with a file: whole, one range of it, "not modified" or "not that one any more" (RFC 9110, sections 13 and 14),
- * and closes it. Nothing is sent before the store has given its first bytes.
+ * Responds with a file: whole, one range, 304 or 412 (RFC 9110, sections 13 and 14), and closes it. Nothing is sent
+ * before the storage has returned the first bytes.
  * @throws StorageUnavailable
  */
 export async function sendStored(

@@ -23,7 +23,7 @@ interface ArchiveRoutesParts {
   readonly clock: Clock
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   readonly fileOf: (certificate: CertificateRow, language: Language, origin: string | undefined) => CertificateFile
-  /** Where the papers lead: one of ours that the request was made at, or the first. */
+  /** The origin of the links in the PDFs: that of the request if it is ours, otherwise the first. */
   readonly originOf: (request: FastifyRequest) => string | undefined
 }
 
@@ -33,10 +33,10 @@ const Query = v.object({
 })
 
 /**
- * `GET /rest/organizations/{id}/certificates.zip?group=&item=`: the certificates in force of an organisation's people as
- * PDFs in the language of the `Locale` header, for those who may see its activity (O3); a limited manager's own people
- * only. It comes as it is drawn, and a header says beforehand how many there will be. At most 2,000; more are refused
- * (413). For everybody else there is nothing (404), whether the organisation exists or not.
+ * `GET /rest/organizations/{id}/certificates.zip?group=&item=`: the valid certificates of an organisation's members as
+ * PDFs in the language of the `Locale` header, for those who may see its activity (O3); for a limited manager only
+ * their own members. The response is streamed while the PDFs are drawn, and a header contains their number. At most
+ * 2,000; more are refused (413). 404 for everyone else, whether the organisation exists or not.
  */
 export async function archiveRoutes(app: FastifyInstance, parts: ArchiveRoutesParts): Promise<void> {
   const { database, clock, viewerOf, fileOf, originOf } = parts
@@ -82,7 +82,10 @@ export async function archiveRoutes(app: FastifyInstance, parts: ArchiveRoutesPa
   })
 }
 
-/** The ids for the archive, and a line in the organisation's log; undefined when the user has no right to it. */
+/**
+ * Finds the ids for the archive and writes an entry to the organisation's log; undefined when the user may not read
+ * them.
+ */
 const allowedArchive = (database: Database, userId: string, selection: ArchiveSelection, at: Date) =>
   inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const { organizationId, groupId, itemId } = selection

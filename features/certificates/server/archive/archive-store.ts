@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** Which certificates of an organisation's people. */
+/** The filter for the certificates of an organisation's members. */
 export interface ArchiveSelection {
   readonly organizationId: string
   readonly groupId?: string | undefined
@@ -8,7 +8,7 @@ export interface ArchiveSelection {
   readonly itemId?: string | undefined
 }
 
-/** The certificates in force that the reader manages, by name of the holder; at most `limit`. */
+/** The valid certificates of members whom the reader manages, by name of the holder; at most `limit`. */
 export async function findArchived(
   tx: Transaction,
   { organizationId, groupId, itemId }: ArchiveSelection,

@@ -1,18 +1,18 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import type { CertificateFile } from '#features/certificates/server/document/certificate-file.ts'
 
-/** A file of an archive, drawn when its turn comes. */
+/** A file of an archive, drawn on demand. */
 export interface ArchiveEntry {
   readonly name: string
   readonly file: CertificateFile
 }
 
-/** How many certificates are drawn ahead: enough to keep the threads busy, and a limit on memory. */
+/** The number of certificates that are drawn ahead: enough to keep the threads busy, while limiting memory. */
 const drawnAhead = 4
 
 /**
- * A ZIP of certificates as it grows: each goes out as soon as it is drawn, as it is, since a PDF is compressed already.
- * Drawing stops when the reader disconnects.
+ * Streams a ZIP of certificates: each is sent as soon as it is drawn, uncompressed, because PDFs are compressed
+ * already. Drawing stops when the client disconnects.
  */
 export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array, void, void> {
   const chunks: Uint8Array[] = []
@@ -30,7 +30,7 @@ export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>): AsyncGen
   }
   for await (const { name, file } of entries) {
     const bytes = file.bytes()
-    // awaited when its turn comes: until then a failure is nobody's
+    // awaited later: without this handler a failure before then would be an unhandled rejection
     bytes.catch(() => undefined)
     waiting.push({ name, bytes })
     if (waiting.length < drawnAhead) continue

@@ -12,7 +12,7 @@ import {
 import { setShared, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
 import { checkCertificate } from './check-certificate.ts'
 
-/** What a certificate says, to those its holder lets see it. */
+/** The details of a certificate that its holder shares. */
 const CertificateDetails = builder.objectRef<CertificateRow>('CertificateDetails').implement({
   fields: (t) => ({
     holderName: t.exposeString('holder_name'),

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import { findCertificateByCode, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
 
-/** What anybody may know of a code. Name and course only of a certificate that its holder shares. */
+/** The public result for a code. Name and course are included only if the holder shares the certificate. */
 export type CertificateCheck =
   | { readonly kind: 'Unknown' }
   | { readonly kind: 'Genuine' | 'Withdrawn'; readonly certificate: CertificateRow; readonly isShared: boolean }

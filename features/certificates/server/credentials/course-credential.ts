@@ -39,12 +39,12 @@ export function courseCredential(certificate: CertificateRow, language: Language
   })
 }
 
-/** How much there was of it: the length of a course, the things of a list. */
+/** The extent: the length of a course, the items of a playlist. */
 const contentsIn = (certificate: CertificateRow, language: Language): string =>
   certificate.contents?.map(({ name }) => plainTitle(textIn(name, language))).join(' · ') ??
   lengthIn(language, certificate.episode_count, certificate.duration_seconds)
 
-/** What had to be done where there was no test. */
+/** The criteria when there was no test. */
 const doneTexts = {
   nb: { course: 'Hele kurset er sett.', playlist: 'Alt i spillelisten er gjort.' },
   es: { course: 'Se ha visto el curso completo.', playlist: 'Se ha hecho todo lo de la lista.' },

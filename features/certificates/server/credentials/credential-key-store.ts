@@ -8,7 +8,7 @@ export interface StoredCredentialKey {
   readonly createdAt: Date
 }
 
-/** Every key there ever was, the newest first: one or two a year. */
+/** All keys including old ones, the newest first: one or two per year. */
 export async function listCredentialKeys(tx: Transaction): Promise<StoredCredentialKey[]> {
   const rows = await tx.selectFrom('credential_key').selectAll().orderBy('created_at', 'desc').limit(200).execute()
   return rows.map((row) => ({
@@ -19,7 +19,7 @@ export async function listCredentialKeys(tx: Transaction): Promise<StoredCredent
   }))
 }
 
-/** Adds the newest key, unless another process just did: only one may be without a successor. */
+/** Adds the newest key, unless another process has just done so: only one key may be without a successor. */
 export async function addCredentialKey(tx: Transaction, key: StoredCredentialKey): Promise<void> {
   await tx
     .insertInto('credential_key')

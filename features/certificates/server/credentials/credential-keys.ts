@@ -10,13 +10,16 @@ import {
   type StoredCredentialKey,
 } from './credential-key-store.ts'
 
-/** A key signs for so long before its successor is made. What it signed holds as long as its public half is published. */
+/**
+ * The time for which a key signs before its successor is created. Its signatures stay valid as long as its public key
+ * is published.
+ */
 const periodDays = 365
 const day = 24 * 60 * 60 * 1000
 
 const system = { kind: 'system' } as const
 
-/** The secret that the private halves lie sealed under, of its own (RFC 5869). */
+/** The derived secret that encrypts the private keys (RFC 5869). */
 const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kursiva credential keys 1', 32))
 const binding = (name: string) => `credential key ${name}`
 
@@ -24,8 +27,8 @@ const binding = (name: string) => `credential key ${name}`
 const publishedAheadMs = 60 * 60 * 1000
 
 /**
- * The key that signs now. The first is made at first use, a successor after a year; two processes that make one at once
- * share one.
+ * The current signing key. The first is created at first use, a successor after a year; when two processes create one
+ * at the same time, both use the same.
  */
 export async function credentialSigningKey(
   database: Database,
@@ -41,10 +44,10 @@ export async function credentialSigningKey(
   return { name: key.name, privateKey: await opened(key, secret) }
 }
 
-/** Keys that this process has opened, by their sealed form and the secret that opened them: there are one or two. */
+/** Cache of decrypted keys by their encrypted form and the secret; there are one or two. */
 const openKeys = new LRUCache<string, Promise<SigningKey['privateKey']>>({ max: 8 })
 
-/** Decrypting derives a key and imports it, which is slow: done once in a process. */
+/** Decrypting derives and imports a key, which is slow, so each process does it once. */
 async function opened(key: StoredCredentialKey, secret: string): Promise<SigningKey['privateKey']> {
   const sealing = sealingKey(secret)
   const place = createHash('sha256').update(sealing).update(key.sealedPrivateKey).digest('base64')
@@ -77,7 +80,7 @@ async function madeKey(secret: string, now: Date): Promise<StoredCredentialKey> 
   }
 }
 
-/** The public halves of all keys, the newest first. */
+/** The public keys, the newest first. */
 export async function issuerKeys(database: Database): Promise<IssuerKey[]> {
   const keys = await inTransaction(database, system, listCredentialKeys, { readOnly: true })
   return keys.map(({ name, multikey }) => ({ name, multikey }))

@@ -14,32 +14,32 @@ import { signedDocuments } from './signed-documents.ts'
 
 interface CredentialRoutesParts {
   readonly database: Database
-  /** The installation's, under which private keys lie sealed. */
+  /** The installation's secret, which encrypts the private keys. */
   readonly secret: string
   readonly clock: Clock
-  /** Where browsers find this installation; the first is whose word counts where another is asked. */
+  /** The public origins of this installation; the first is used for requests to an unknown host. */
   readonly origins: () => readonly string[]
 }
 
 const system = { kind: 'system' } as const
 
-/** A status list holds for so long, in seconds: so soon a withdrawal is known everywhere. */
+/** The lifetime of a status list in seconds: within this time a withdrawal is visible everywhere. */
 const statusSeconds = 300
 
-/** A status list in which nothing has changed is signed again after so long, in seconds. */
+/** The time in seconds after which an unchanged status list is signed again. */
 const signedEverySeconds = 60
 
-/** More lists than there will be certificates for. */
+/** A limit above the number of lists that can exist. */
 const maxLists = 10_000
 
 /**
- * What lets others check a certificate without asking us for our word (Q3): the credential of a certificate that its
- * holder shares (`GET /credentials/{code}/{language}`), the lists of withdrawn ones (`GET /credentials/status/{number}`),
- * and our public keys (`GET /.well-known/did.json`, did:web).
+ * Routes with which others verify a certificate by themselves (Q3): the credential of a shared certificate (`GET
+ * /credentials/{code}/{language}`), the status lists of withdrawn ones (`GET /credentials/status/{number}`), and our
+ * public keys (`GET /.well-known/did.json`, did:web).
  */
 export async function credentialRoutes(app: FastifyInstance, parts: CredentialRoutesParts): Promise<void> {
   const { database, secret, clock, origins } = parts
-  /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
+  /** The origin of the request, if it is ours: the Host header can contain anything. */
   const originOf = (request: FastifyRequest) => knownOrigin(request, origins()) ?? origins()[0]
   const signed = signedDocuments({ database, secret, clock })
 
@@ -83,7 +83,7 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
   })
 }
 
-/** Anybody may read these, also from a page elsewhere: that is what they are for. */
+/** These documents are public, so pages of any origin may read them. */
 const send = (reply: FastifyReply, type: string, cacheControl: string, document: string) =>
   reply
     .type(type)

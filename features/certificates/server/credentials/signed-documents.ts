@@ -12,7 +12,7 @@ interface Signable {
 
 /** A document to sign. */
 interface Unsigned {
-  /** The cache key: what the document says, without the time of signing. */
+  /** The cache key: the contents of the document without the time of signing. */
   readonly facts: unknown
   /** How long the signed document is reused, in milliseconds. */
   readonly cacheMs: number
@@ -24,7 +24,7 @@ interface CachedDocument {
   readonly text: Promise<string>
 }
 
-/** A few megabytes. */
+/** At most a few megabytes of memory. */
 const maxCached = 300
 
 /**

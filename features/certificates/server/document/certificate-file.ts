@@ -12,12 +12,15 @@ import { drawCertificate } from './draw-in-thread.ts'
 
 /** A certificate’s file. */
 export interface CertificateFile {
-  /** Says the same as long as the certificate does: a weak validator (RFC 9110, 8.8.1), as a new signature has a new date. */
+  /**
+   * Stays the same while the certificate is unchanged: a weak validator (RFC 9110, 8.8.1), because a new signature has
+   * a new date.
+   */
   readonly tag: string
   readonly bytes: () => Promise<Buffer>
 }
 
-/** Drawn certificates that are cached, about 70 kB each. */
+/** The maximum number of cached PDFs, about 70 kB each. */
 const maxCached = 100
 
 /** Certificates as PDF with a link to the requested origin and the signed credential attached (Q3). */

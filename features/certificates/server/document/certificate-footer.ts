@@ -74,7 +74,7 @@ function writeAddress(
   root.add(link)
 }
 
-/** The expert's name as a hand would write it. It repeats what is printed under it; many names are too small for a hand. */
+/** The expert's name in handwriting, above the printed name; left out for many names, which would be too small. */
 function writeSignature({ document, ...page }: Sheet, names: string, width: number): void {
   const hand = fitted(page, names, { font: 'serif-500-italic', size: 35 }, width - 12)
   if (hand.size < 18) return

@@ -20,9 +20,9 @@ const nameBaseline = 356
 const qrWidth = 102
 
 /**
- * The certificate as a PDF: the holder's name written on the practice sheet's baseline, the course upright, and one
- * upright mark per question. Tagged, in the reader's language, and byte for byte the same for the same facts (Q3).
- * @param proof with it, the sheet leads to where it can be checked and the file carries its signed credential
+ * Renders the certificate as a PDF: the holder's name in handwriting on the baseline, the course in upright type, and
+ * one upright mark per question. Tagged, in the reader's language, and byte for byte the same for the same facts (Q3).
+ * @param proof adds the link to the check page and attaches the signed credential
  */
 export function certificatePdf(facts: CertificateFacts, language: Language, proof?: CertificateProof): Promise<Buffer> {
   const texts = certificateTexts[language]
@@ -80,7 +80,7 @@ export function certificatePdf(facts: CertificateFacts, language: Language, proo
   return bytes
 }
 
-/** Length and result, or what a list held: at most two lines. */
+/** Length and result, or the contents of a playlist: at most two lines. */
 function aboutLines(
   page: Sheet,
   facts: CertificateFacts,

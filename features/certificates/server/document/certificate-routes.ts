@@ -16,12 +16,15 @@ import { mayReadCertificate, readerOf } from '#features/certificates/server/may-
 
 interface CertificateRoutesParts {
   readonly database: Database
-  /** The installation's, under which the keys of credentials lie sealed. */
+  /** The installation's secret, which encrypts the keys of credentials. */
   readonly secret: string
   readonly clock: Clock
-  /** Where browsers find this installation; the first is where the paper leads when another was asked. */
+  /** The public origins of this installation; the first is used in the PDF for requests to an unknown host. */
   readonly origins: () => readonly string[]
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /**
+   * Identifies the viewer by the bearer token.
+   * @throws for an invalid token
+   */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -33,7 +36,7 @@ const Query = v.object({
   code: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-/** What a malformed part of the query is answered with. */
+/** The error message for each invalid query parameter. */
 const refusals = {
   format: ['UNKNOWN_FORMAT', 'The format must be "view" or "download".'],
   locale: ['UNKNOWN_LOCALE', 'The locale must be "nb", "es" or "en".'],
@@ -42,13 +45,14 @@ const refusals = {
 
 /**
  * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of a certificate, for its
- * holder, for those who answer for the holder’s training, and with `&code=` for everybody who has the code of a shared one.
- * Without `locale` the `Locale` header decides, then Norwegian. What may not be read is as unknown as what there is not.
+ * holder, for admins and managers responsible for the holder’s training, and with `&code=` for everyone who has the
+ * code of a shared one. The default of `locale` is the `Locale` header, then Norwegian. 404 both for an unknown
+ * certificate and for one that may not be read.
  */
 export async function certificateRoutes(app: FastifyInstance, parts: CertificateRoutesParts): Promise<void> {
   const { database, origins, viewerOf } = parts
   const fileOf = certificateFiles(parts)
-  /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
+  /** The origin of the request, if it is ours: the Host header can contain anything. */
   const originOf = (request: FastifyRequest) => knownOrigin(request, origins()) ?? origins()[0]
 
   await app.register(archiveRoutes, { database, clock: parts.clock, viewerOf, fileOf, originOf })

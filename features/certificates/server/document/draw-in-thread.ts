@@ -11,12 +11,12 @@ import type { DrawTask } from './pdf-thread.ts'
 const draw = threadPool<DrawTask, Uint8Array>({
   module: new URL('./pdf-thread.ts', import.meta.url),
   maxThreads: availableParallelism() > 2 ? 2 : 1,
-  // some fifteen seconds' work
+  // about fifteen seconds of work
   maxQueue: 400,
   memoryMb: 192,
 })
 
-/** Draws a certificate beside the event loop: it takes some forty milliseconds, in which others would wait. */
+/** Draws a certificate in a worker thread: it takes about forty milliseconds, which would block the event loop. */
 export async function drawCertificate(
   facts: CertificateFacts,
   language: Language,

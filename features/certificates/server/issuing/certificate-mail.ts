@@ -80,13 +80,13 @@ const texts = {
 
 interface CertificateMailFacts {
   readonly kind: 'Passed' | 'Completed' | 'Renewed' | 'List'
-  /** What the course or the list is called. */
+  /** The name of the course or the playlist. */
   readonly name: string
   readonly percentage: number
   readonly validUntil: Date | null
 }
 
-/** The mail that says a certificate is ready. */
+/** The mail about a new certificate. */
 export function certificateMail(
   language: Language,
   { kind, name, percentage, validUntil }: CertificateMailFacts,

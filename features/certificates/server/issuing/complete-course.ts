@@ -6,19 +6,19 @@ import { resultsCountFrom } from '#features/certificates/rules/next-certificate.
 import { issueCertificate, toCurrentCertificate, type IssueOutcome, type IssueParts } from './issue-certificate.ts'
 import { countFilms, findCurrent, findProof, lockCertificate } from './issue-store.ts'
 
-/** Something happened that may complete a course: a test was passed, or a film was seen to its end. */
+/** An event that may complete a course: a passed test, or a film watched to its end. */
 export interface CourseTouched {
   readonly userId: string
   readonly courseId: string
   readonly market: Market
-  /** The language of the mail; the account's without. */
+  /** The language of the mail; by default that of the account. */
   readonly language?: Language | undefined
   readonly at: Date
 }
 
 /**
- * Looks whether a course is completed now, and issues or renews its certificate if so (Q3). It asks only what is stored,
- * never what the event says: the same event twice, late or out of order does no harm.
+ * Checks whether a course is completed now, and if so issues or renews its certificate (Q3). It reads the stored state,
+ * not the event, so repeated, late or reordered events are harmless.
  */
 export async function completeCourse(
   tx: Transaction,

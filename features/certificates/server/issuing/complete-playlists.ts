@@ -9,9 +9,9 @@ import type { IssueParts } from './issue-certificate.ts'
 import { findContact, findCurrent, insertCertificate, lockCertificate } from './issue-store.ts'
 
 /**
- * Issues the certificates of lists that give one, and that what has just happened in a course has finished (C8, Q3). A
- * playlist's certificate lists its contents on that day and never expires; one that was withdrawn is not made again by
- * itself. For a transaction in which the user acts.
+ * Issues the certificates of playlists that a change in a course has just completed (C8, Q3). A playlist's certificate
+ * lists its contents on that day and never expires; a withdrawn one is not issued again automatically. The actor must
+ * be the user.
  * @returns how many were issued
  */
 export async function completePlaylists(

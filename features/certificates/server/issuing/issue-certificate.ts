@@ -18,21 +18,21 @@ import {
   lockCertificate,
 } from './issue-store.ts'
 
-/** A course that is completed. */
+/** A completed course. */
 export interface CertificateEarned {
   readonly userId: string
   readonly courseId: string
   readonly market: Market
-  /** The language of the mail; the account's without. */
+  /** The language of the mail; by default that of the account. */
   readonly language?: Language | undefined
   readonly percentage: number
-  /** Null where there was no test. */
+  /** Null when there was no test. */
   readonly passPercentage: number | null
-  /** Right or wrong, question by question. */
+  /** Right or wrong for each question. */
   readonly answers: readonly boolean[]
-  /** When the result was reached; `at` without. */
+  /** When the result was reached; by default `at`. */
   readonly bestScoreAt?: Date | undefined
-  /** Results before then count for an older certificate. */
+  /** Earlier results count for an older certificate. */
   readonly countsFrom?: Date | null | undefined
   readonly at: Date
 }
@@ -46,16 +46,16 @@ export interface CourseCertified {
 
 export interface IssueParts {
   readonly sendMail: (tx: Transaction, mail: Mail) => Promise<unknown>
-  /** What follows elsewhere, in the same transaction. */
+  /** The reactions of other features, in the same transaction. */
   readonly courseCertified?: ((tx: Transaction, event: CourseCertified) => Promise<void>) | undefined
 }
 
 export type IssueOutcome = 'Issued' | 'Renewed' | 'Improved' | 'Unchanged'
 
 /**
- * Issues the certificate of a completed course, in the transaction in which it was completed, and a mail that says so.
- * While one holds, passing again only ever makes its result better; the name of the holder and of the course stay as they
- * were on the day. One that runs out, has run out or was withdrawn gets a successor and stays as it is (Q3).
+ * Issues the certificate of a completed course and sends a mail, in the transaction that completes it. While a
+ * certificate is valid, passing again can only improve its result; the names of holder and course do not change. An
+ * expiring, expired or withdrawn one gets a successor and is not changed (Q3).
  */
 export async function issueCertificate(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function issueCertificate(
   const contact = await findContact(tx, userId)
   if (!course || !contact) throw new Error('a certificate was earned by nobody or for no course')
   const tested = earned.passPercentage !== null
-  // films once seen stay seen: what was never tested can't be renewed, and so it doesn't run out
+  // watched films stay watched, so a certificate without a test could not be renewed: it never expires
   const months = tested ? ((await findProof(tx, courseId))?.months ?? null) : null
   const until = validUntil(at, months, current && toCurrentCertificate(current))
   await insertCertificate(
@@ -122,7 +122,7 @@ export async function issueCertificate(
   return next === 'Renew' ? 'Renewed' : 'Issued'
 }
 
-/** What the rules want to know of a certificate. */
+/** The facts of a certificate that the rules use. */
 export const toCurrentCertificate = (row: CertificateRow): CurrentCertificate => ({
   percentage: row.percentage,
   validUntil: row.valid_until,

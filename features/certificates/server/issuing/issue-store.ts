@@ -3,7 +3,7 @@ import type { CourseFacts } from '#features/certificates/rules/course-completion
 import type { Language } from '#values/language.ts'
 import { certificateColumns, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
 
-/** What a certificate is for. */
+/** The course or playlist of a certificate. */
 export type Subject =
   { readonly type: 'course'; readonly courseId: string } | { readonly type: 'playlist'; readonly playlistId: string }
 
@@ -11,8 +11,8 @@ const idOf = (subject: Subject) => (subject.type === 'course' ? subject.courseId
 const columnOf = ({ type }: Subject) => sql.ref(type === 'course' ? 'course_id' : 'playlist_id')
 
 /**
- * Locks a user's certificate for one course or playlist until the transaction ends. The next transaction sees what the one
- * before has done: the last film and the last test that end at the same moment can't miss one another.
+ * Locks a user's certificate for one course or playlist until the transaction ends, so that a film and a test that
+ * finish at the same time see each other's result.
  */
 export async function lockCertificate(tx: Transaction, userId: string, subject: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${userId} ${idOf(subject)}`}, 0))`.execute(tx)
@@ -31,7 +31,7 @@ export async function findCurrent(
   return rows[0]
 }
 
-/** A certificate that has just been earned. */
+/** A newly earned certificate. */
 type NewCertificate = Omit<
   CertificateRow,
   | 'id'
@@ -45,9 +45,7 @@ type NewCertificate = Omit<
   | 'revoked_reason'
 > & { readonly user_id: string }
 
-/**
- * Stores a certificate, in the place of another if `replaced` is its id: what was shared of that one is shared of this.
- */
+/** Stores a certificate; with `replaced` it replaces that one and is shared if that one was. */
 export async function insertCertificate(
   tx: Transaction,
   given: NewCertificate,
@@ -69,7 +67,7 @@ export async function insertCertificate(
     .execute()
 }
 
-/** Takes over a better result with its date; the rest stays as it was issued. */
+/** Stores a better result with its date; the other values do not change. */
 export async function improveCertificate(
   tx: Transaction,
   id: string,
@@ -82,7 +80,7 @@ export async function improveCertificate(
     .execute()
 }
 
-/** The name, address and language of a user, as the account says them now. */
+/** The current name, address and language of a user. */
 export async function findContact(
   tx: Transaction,
   userId: string,
@@ -93,7 +91,7 @@ export async function findContact(
   return rows[0]
 }
 
-/** How many months a course's certificate is valid, null for ever. Undefined for an unknown course. */
+/** The validity of a course's certificate in months; null means forever. Undefined for an unknown course. */
 export async function findProof(
   tx: Transaction,
   courseId: string,
@@ -104,7 +102,7 @@ export async function findProof(
   return rows[0]
 }
 
-/** The finished films of a course, and how many of them the user has seen. */
+/** The number of finished films of a course, and how many of them the user has watched. */
 export async function countFilms(
   tx: Transaction,
   userId: string,

@@ -51,7 +51,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-/** The mail that says a certificate runs out, or has run out. */
+/** The mail about an expiring or expired certificate. */
 export function endingMail(
   language: Language,
   facts: { readonly name: string; readonly validUntil: Date; readonly hasEnded: boolean },

@@ -18,9 +18,9 @@ interface Ending {
 }
 
 /**
- * Writes to the holders of certificates that run out: sixty and fourteen days before, and on the day; each mail once
- * (Q3). No mail about a renewed or withdrawn certificate, nor to an account that is being deleted.
- * @returns how many mails were written; call again until there are none
+ * Sends mails to the holders of expiring certificates: sixty and fourteen days before the end, and on the day; each
+ * mail once (Q3). No mail about a renewed or withdrawn certificate, nor to an account that is being deleted.
+ * @returns how many mails were queued; call again until it is 0
  */
 export function noticeEndings(database: Database, now: Date, { sendMail }: IssueParts): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {

@@ -8,12 +8,12 @@ import { findContact } from '#features/certificates/server/issuing/issue-store.t
 import { revocationMail } from './revocation-mail.ts'
 
 export interface Revocation {
-  /** As people type it. */
+  /** The code as typed. */
   readonly code: string
   readonly kind: WithdrawalKind
-  /** For everybody who has the code to read: at most 500 characters, and nothing that is nobody's business. */
+  /** Shown to everyone who has the code: at most 500 characters, without private details. */
   readonly reason: string
-  /** Who did it, for the record: a name, at most 120 characters. */
+  /** The name of the person who withdraws it, for the log; at most 120 characters. */
   readonly by: string
   readonly at: Date
 }
@@ -24,8 +24,8 @@ type RevocationOutcome =
 
 /**
  * Withdraws a certificate (Q3). The public check shows the reason, its bit in the status list is set, the holder gets a
- * mail, and who did it is logged, all in one transaction. Idempotent: the first reason stays. Kursiva issues and so
- * Kursiva withdraws: there is no way for an organisation.
+ * mail, and the person who did it is logged, all in one transaction. Idempotent: the first reason stays. Only Kursiva
+ * can withdraw, because Kursiva is the issuer.
  */
 export async function revokeCertificate(
   database: Database,

@@ -6,7 +6,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import styles from './Check.module.css'
 
-/** The field that a code is typed into off the paper. */
+/** The field for the code on the paper. */
 export function CheckAnother({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('check')
   const paths = usePaths()

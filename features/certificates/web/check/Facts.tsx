@@ -9,7 +9,7 @@ interface FactsProps {
   readonly validUntil: CheckedCertificate['validUntil']
 }
 
-/** What a shared certificate says, to be held against the paper. */
+/** The details of a shared certificate, to compare with the paper. */
 export function Facts({ details, validUntil }: FactsProps) {
   const { t } = useTranslation('check')
   const language = useLanguage()

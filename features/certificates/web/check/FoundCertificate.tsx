@@ -11,7 +11,10 @@ import { Facts } from './Facts.tsx'
 import { useCredentialFinding } from './use-credential-finding.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** A certificate that exists: the verdict, what it says if its holder shares it, and what the browser itself found. */
+/**
+ * An existing certificate: the verdict, its details if the holder shares them, and the result of the browser's own
+ * check.
+ */
 export function FoundCertificate({ certificate }: { certificate: CheckedCertificate }) {
   const { t } = useTranslation('check')
   const language = useLanguage()
@@ -49,7 +52,7 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
   )
 }
 
-/** What this browser worked out by itself, in a line that is there from the beginning. */
+/** The result of the browser's own check, in a line that is always rendered. */
 function Finding({ code, holderName }: { code: string; holderName: string }) {
   const { t } = useTranslation('check')
   const finding = useCredentialFinding(code, holderName)

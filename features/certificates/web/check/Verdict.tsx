@@ -4,7 +4,7 @@ import type { CheckedCertificate } from '#features/certificates/web/certificate-
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import styles from './Check.module.css'
 
-/** Genuine, out of date or withdrawn, in a word and a sentence. */
+/** The verdict (genuine, expired or withdrawn) in a word and a sentence. */
 export function Verdict({ certificate }: { certificate: CheckedCertificate }) {
   const { t } = useTranslation('check')
   const language = useLanguage()

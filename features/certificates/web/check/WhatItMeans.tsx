@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TitleText, Row, RowList } from '#design/index.ts'
 import styles from './Check.module.css'
 
-/** What the other answers mean. */
+/** Explains the other possible verdicts. */
 export function WhatItMeans() {
   const { t } = useTranslation('check')
   return (

@@ -1,15 +1,15 @@
 import { isMarked, keyOf, verifySecured } from '#protocols/open-badges/index.ts'
 import type { Language } from '#values/language.ts'
 
-/** What the browser itself finds out about a certificate's credential. */
+/** The result of the browser's own check of a certificate's credential. */
 export type CredentialFinding =
-  /** signed by the key, not withdrawn, and it says the name */
+  /** signed by the key, not withdrawn, and with this name */
   | { readonly kind: 'Genuine'; readonly signedBy: string }
   | { readonly kind: 'Withdrawn' }
-  /** signed by the key, but its own end has passed */
+  /** signed by the key, but expired */
   | { readonly kind: 'OutOfDate' }
   | { readonly kind: 'NotGenuine' }
-  /** it or what it takes to check it could not be fetched, or this browser can't check signatures */
+  /** the credential, a key or the status list could not be fetched, or this browser cannot verify signatures */
   | { readonly kind: 'NotChecked' }
 
 const read = async (address: string): Promise<Record<string, unknown>> => {
@@ -19,8 +19,8 @@ const read = async (address: string): Promise<Record<string, unknown>> => {
 }
 
 /**
- * Checks a credential in this browser: fetches it, the issuer's keys and the list of withdrawn ones, works out what was
- * signed and compares (Q3). What our server says about it plays no part.
+ * Verifies a credential in the browser: fetches it, the issuer's keys and the status list, and verifies the signature
+ * (Q3). The server's verdict is not used.
  */
 export async function checkCredential(
   code: string,

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#features/markets/web/index.ts'
 import type { CredentialFinding } from './check-credential.ts'
 
-/** What the browser finds out about a shared certificate; undefined while it works, or when there is nothing to check. */
+/**
+ * The result of the browser's check of a shared certificate; undefined while it runs, or when there is nothing to
+ * check.
+ */
 export function useCredentialFinding(code: string, holderName: string | undefined): CredentialFinding | undefined {
   const language = useLanguage()
   const [found, setFound] = useState<{ readonly of: string; readonly finding: CredentialFinding }>()

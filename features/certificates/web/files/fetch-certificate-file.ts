@@ -9,8 +9,8 @@ export interface CertificateFile {
 }
 
 /**
- * Fetches a certificate's PDF (A3). A link can't carry the access token, so the page asks for the file itself.
- * @throws when the server doesn't answer with the file
+ * Fetches a certificate's PDF (A3). A link cannot carry the access token, so the page requests the file itself.
+ * @throws when the response is not the file
  */
 export async function fetchCertificate(pdfPath: string, language: Language): Promise<CertificateFile> {
   const token = await accessToken()

@@ -4,7 +4,7 @@ import { useBanners } from '#design/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { fetchCertificate, saveFile, showFile } from './fetch-certificate-file.ts'
 
-/** Opens and saves a certificate's PDF in the page's language; says so when it can't be had. */
+/** Opens or saves a certificate's PDF in the page's language; shows an error when it is not available. */
 export function useCertificateFile(pdfPath: string) {
   const { t } = useTranslation('certificates')
   const language = useLanguage()

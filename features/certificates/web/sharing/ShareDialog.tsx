@@ -15,7 +15,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets the holder share a certificate with everybody who has its code, and export it. */
+/** Lets the holder share a certificate with everyone who has its code, and export it. */
 export function ShareDialog({ certificate, onClose }: ShareDialogProps) {
   const { t } = useTranslation('certificates')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import styles from './CertificateValidity.module.css'
 
 interface CertificateValidityProps {
   readonly certificate: CertificateCardFragment
-  /** What the course or the list is called. */
+  /** The name of the course or the playlist. */
   readonly name: string
 }
 

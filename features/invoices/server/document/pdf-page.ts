@@ -25,7 +25,7 @@ type Structure = PDFKit.PDFStructureElement
 export interface PdfPage {
   readonly sheet: Sheet
   readonly root: Structure
-  /** A text of its own, or a cell; a TH is of its column. */
+  /** The structure type of a text or a cell; a TH belongs to its column. */
   readonly writeText: (tag: string, text: string, style: TextStyle, place: TextPlace, within?: Structure) => void
   /** Opens a structure element; the caller ends it. */
   readonly open: (tag: string, within?: Structure) => Structure

@@ -16,7 +16,7 @@ export async function insertDelivery(tx: Transaction, invoiceId: string, channel
     .execute()
 }
 
-/** How a document is to be sent, unless it was; locked, so that two don't send it at once. */
+/** Locks and returns a document's pending delivery, so that it is sent only once; undefined when it was sent. */
 export async function lockPendingDelivery(tx: Transaction, invoiceId: string): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     select channel, tries from invoice_delivery where invoice_id = ${invoiceId} and state = 'WAITING' for update`.execute(

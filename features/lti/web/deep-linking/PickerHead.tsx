@@ -14,7 +14,7 @@ interface PickerHeadProps {
   onSubject: (categoryId: string | null) => void
 }
 
-/** What is asked of the teacher, and what helps to find it. */
+/** The instruction for the teacher, and the search controls. */
 export function PickerHead({ subjects, isOne, typed, onType, categoryId, onSubject }: PickerHeadProps) {
   const { t } = useTranslation('deep-linking')
   const localised = useLocalised()

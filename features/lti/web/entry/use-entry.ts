@@ -87,7 +87,7 @@ export function useEntry(): Entry {
 const placeOf = ({ isPicking, destination }: LaunchSession, picker: string): string | undefined =>
   isPicking ? picker : destination
 
-/** A launch with nowhere to go is told so; any other is on its way. */
+/** A launch without content shows an error; any other opens its content. */
 function entryOf(session: LaunchSession): Entry {
   if (!session.isPicking && session.destination === undefined) return { kind: 'NothingChosen', session }
   return { kind: 'Opening', session, isPicking: session.isPicking }

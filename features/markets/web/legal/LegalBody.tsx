@@ -4,7 +4,7 @@ import type { LegalBlock } from './legal-text.ts'
 import styles from './LegalBody.module.css'
 import { LegalWords } from './LegalWords.tsx'
 
-/** What a section of a legal text says. */
+/** The blocks of a section of a legal text. */
 export function LegalBody({ body }: { body: readonly LegalBlock[] }) {
   return (
     <div className={styles.body}>

@@ -7,15 +7,15 @@ import { LegalBody } from './LegalBody.tsx'
 import styles from './LegalPage.module.css'
 import { legalText, type LegalPageName } from './legal-texts.ts'
 
-/** A legal text, upright throughout, in the ledger's form: contents first, then section by section, each with an address of its own. */
+/** A legal text in upright type: contents first, then the sections, each with its own anchor. */
 export function LegalPage({ name }: { name: LegalPageName }) {
   const { t } = useTranslation('markets')
   const { market } = useRouteContext({ from: '__root__' }).configuration
   const language = useLanguage()
   const { title, lead, version, sections } = use(legalText(name, market, language))
-  // the text arrives after the router has looked for the section the address names
+  // the text loads after the router has looked for the section in the URL's fragment
   useEffect(() => {
-    // in braces: newer browsers answer with a promise, which is no clean-up
+    // in braces, because newer browsers return a promise, which is not a clean-up function
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (

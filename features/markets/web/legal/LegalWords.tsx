@@ -4,7 +4,7 @@ import { legalRuns, type LegalRun } from './legal-text.ts'
 
 /** A line of a legal text with its links. */
 export function LegalWords({ line }: { line: string }) {
-  // no line links to the same place twice
+  // no line has two links with the same target
   return legalRuns(line).map((run) => (run.target === undefined ? run.text : <LegalLink key={run.target} run={run} />))
 }
 

@@ -5,7 +5,7 @@
 export interface LegalText {
   readonly title: string
   readonly lead: string
-  /** the day this version holds from, `2026-11-01` */
+  /** the day from which this version applies, `2026-11-01` */
   readonly version: string
   readonly sections: readonly LegalSection[]
 }
@@ -17,7 +17,7 @@ export interface LegalSection {
   readonly body: readonly LegalBlock[]
 }
 
-/** A paragraph, a list, what belongs to what, a form to copy, or the company behind the market. */
+/** A paragraph, a list, definitions, a form to copy, or the company behind the market. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -25,13 +25,13 @@ export type LegalBlock =
   | { readonly form: readonly string[] }
   | { readonly company: readonly (readonly [term: string, meaning: string])[] }
 
-/** A run of words, or a link. */
+/** A piece of text, or a link. */
 export interface LegalRun {
   readonly text: string
   readonly target?: string
 }
 
-/** Cuts a line of a legal text at its links. */
+/** Splits a line of a legal text at its links. */
 export function legalRuns(line: string): LegalRun[] {
   return line
     .split(/(\[[^\]]+\]\([^)]+\))/)

@@ -4,7 +4,7 @@ import { parseLegalText } from './parse-legal-text.ts'
 
 export type LegalPageName = 'terms' | 'privacy'
 
-// each text is a chunk of its own
+// each text is loaded as its own chunk
 const files = import.meta.glob<string>('../../../../content/legal/*.md', { query: '?raw', import: 'default' })
 
 /** The text follows the market, whose law and company it names; the language is the reader's, of the market's two (M3). */
@@ -16,8 +16,8 @@ const fileNames: Readonly<Record<Market, { readonly own: string; readonly en: st
 const loaded = new Map<string, Promise<LegalText>>()
 
 /**
- * The text of a legal page; the same promise each time, so that a component may `use` it.
- * @throws (rejects) where `content/legal` has no such text
+ * The text of a legal page; always the same promise, so that a component can `use` it.
+ * @throws (rejects) when `content/legal` has no such text
  */
 export function legalText(page: LegalPageName, market: Market, language: Language): Promise<LegalText> {
   const name = `${page}.${fileNames[market][language === 'en' ? 'en' : 'own']}`

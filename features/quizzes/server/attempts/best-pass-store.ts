@@ -6,7 +6,7 @@ interface BestPass {
   /** Null while the test isn't passed; with it are the rest. */
   readonly percentage: number | null
   readonly finished_at: Date | null
-  /** Right or wrong, question by question. */
+  /** Right or wrong for each question. */
   readonly answers: readonly boolean[] | null
 }
 
