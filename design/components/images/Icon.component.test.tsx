@@ -5,6 +5,6 @@ import { Icon } from './Icon.tsx'
 test('R18: an icon without an icon logs an error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await renderPart(<Icon icon={undefined} />)
-  await expect.poll(() => logged.mock.calls[0]).toEqual(['Icon: no icon given'])
+  await expect.poll(() => logged.mock.calls[0]).toEqual([new Error('no icon given'), 'Icon', {}])
   logged.mockRestore()
 })
