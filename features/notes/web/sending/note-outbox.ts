@@ -1,4 +1,5 @@
 import { parsePendingNote, type PendingNote } from '#features/notes/rules/pending-notes.ts'
+import { browserStorage, createOutboxStorage } from '#platform/browser/outbox/outbox-storage.ts'
 
 /** One user's unacknowledged notes in the browser's storage, shared by all tabs. */
 export interface NoteOutbox {
@@ -15,10 +16,10 @@ export interface NoteOutbox {
 /** The outbox of one user. One key a note, so that tabs never write over each other's. */
 export function createNoteOutbox(
   userId: string,
-  storage: Storage | undefined = ownStorage(),
+  storage: Storage | undefined = browserStorage(),
   events: EventTarget = window,
 ): NoteOutbox {
-  const prefix = `kursiva.notes.${userId}.`
+  const stored = createOutboxStorage({ prefix: `kursiva.notes.${userId}.`, parse: parsePendingNote, storage })
   const listeners = new Set<() => void>()
   let cached: readonly PendingNote[] | undefined
   const changed = () => {
@@ -26,33 +27,23 @@ export function createNoteOutbox(
     for (const notify of listeners) notify()
   }
   const onStorage = (event: Event) => {
-    const { key } = event as StorageEvent
-    if (key === null || key.startsWith(prefix)) changed()
+    if (stored.owns((event as StorageEvent).key)) changed()
   }
-  const keys = () =>
-    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter((key) =>
-      key.startsWith(prefix),
-    )
-  const readAt = (key: string) => parsePendingNote(storage?.getItem(key) ?? null)
   return {
-    read: (noteId) => readAt(prefix + noteId),
+    read: stored.read,
     write: (pending) => {
-      try {
-        if (!storage) return false
-        storage.setItem(prefix + pending.id, JSON.stringify(pending))
-      } catch {
-        return false
-      }
-      changed()
-      return true
+      const isStored = stored.write(pending.id, pending)
+      if (isStored) changed()
+      return isStored
     },
     remove: (noteId) => {
-      storage?.removeItem(prefix + noteId)
+      stored.remove(noteId)
       changed()
     },
     all: () => {
-      cached ??= keys()
-        .flatMap((key) => readAt(key) ?? [])
+      cached ??= stored
+        .ids()
+        .flatMap((id) => stored.read(id) ?? [])
         .sort((a, b) => Date.parse(a.writtenAt) - Date.parse(b.writtenAt))
       return cached
     },
@@ -64,13 +55,5 @@ export function createNoteOutbox(
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
     },
-  }
-}
-
-function ownStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
   }
 }

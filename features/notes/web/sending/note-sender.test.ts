@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeStorage } from '#testing/services/fake-storage.ts'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import { createNoteSender, type PostResult } from './note-sender.ts'
@@ -14,24 +15,6 @@ const note = (letter: string, more: Partial<PendingNote> = {}): PendingNote => (
   writtenAt: '2026-11-21T18:00:00.000Z',
   ...more,
 })
-
-/** The parts of `Storage` that are used, in memory: what a reload leaves in place. Full when it has room for nothing. */
-function fakeStorage({ isFull = false } = {}): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      items.set(key, value)
-    },
-    removeItem: (key) => void items.delete(key),
-  }
-}
 
 function world(answers: PostResult[], storage = fakeStorage(), user = 'ingrid') {
   const posted: PendingNote[] = []
@@ -85,7 +68,7 @@ test('C7: what a visit could not send, the next one does; another account on the
 })
 
 test('C7: when the browser’s storage is full a note is sent immediately, and `Lost` when that fails too', async () => {
-  const full = world([stored('a'), failed], fakeStorage({ isFull: true }))
+  const full = world([stored('a'), failed], fakeStorage(0))
   expect(await full.sender.submit(note('a'))).toBe('Safe')
   expect(await full.sender.submit(note('b'))).toBe('Lost')
   expect(full.posted.map(({ text }) => text)).toEqual(['a', 'b'])
@@ -115,4 +98,30 @@ test('C7: subscribers of the outbox are notified of every change', async () => {
   await settled()
   stop()
   expect(heard).toBe(2)
+})
+
+test('C7: a note that another tab has just sent is sent once more at most, and holds up no other', async () => {
+  const { sender, outbox, posted, timers, storage, settled } = world([failed])
+  await sender.submit(note('a'))
+  await settled()
+  expect(outbox.all()).toEqual([note('a')])
+  // the other tab has removed it, and its event has not arrived yet
+  storage.clear()
+  timers[0]?.()
+  await settled()
+  expect(posted.map(({ text }) => text)).toEqual(['a', 'a'])
+  expect(outbox.all()).toEqual([])
+})
+
+test('C7: notes that an earlier version of the program has stored are sent', async () => {
+  const storage = fakeStorage()
+  storage.setItem(
+    'kursiva.notes.ingrid.aaaaaaaa-0000-4000-8000-000000000000',
+    '{"kind":"Add","id":"aaaaaaaa-0000-4000-8000-000000000000","lessonShortId":"elsi4-1","second":7,"text":"a","writtenAt":"2026-11-21T18:00:00.000Z"}',
+  )
+  const { sender, posted, settled } = world([], storage)
+  sender.flush()
+  await settled()
+  expect(posted).toEqual([note('a')])
+  expect(storage.length).toBe(0)
 })

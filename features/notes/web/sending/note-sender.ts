@@ -1,4 +1,5 @@
 import { afterAnswer, joinPending, type NoteAnswer, type PendingNote } from '#features/notes/rules/pending-notes.ts'
+import { createOutboxSender, type SendResult } from '#platform/browser/outbox/outbox-sender.ts'
 import type { NoteOutbox } from './note-outbox.ts'
 
 /** Why the server refused a note. The note stays in the browser and is sent again at the next visit. */
@@ -32,18 +33,12 @@ export interface NoteSender {
   readonly refusals: () => ReadonlyMap<string, Refusal>
 }
 
-/** Exponential up to a minute, reduced by up to half at random so that many clients do not retry at the same moment. */
-const retryDelayMs = (failures: number, random: number) => Math.min(60_000, 500 * 2 ** failures) * (1 - random / 2)
-
 /**
  * Creates a sender that loses nothing: a change is stored before it is sent and removed when it is acknowledged. The
  * client's id of the note makes sending twice harmless.
  */
 export function createNoteSender({ outbox, post, later, random }: NoteSenderOptions): NoteSender {
   let refused: ReadonlyMap<string, Refusal> = new Map()
-  let isSending = false
-  let failures = 0
-  let callOff: (() => void) | undefined
 
   /** @returns whether the remaining change is stored */
   const settle = (id: string, answer: NoteAnswer): boolean => {
@@ -54,39 +49,26 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderOpti
     return true
   }
 
-  const sendAll = async (): Promise<void> => {
-    if (isSending) return
-    isSending = true
-    callOff?.()
-    callOff = undefined
-    try {
-      const next = () => outbox.all().find(({ id }) => !refused.has(id))
-      for (let waiting = next(); waiting; waiting = next()) {
-        const outcome = await post(waiting)
-        if (outcome.kind === 'Failed' || (outcome.kind === 'Answered' && !settle(waiting.id, outcome.answer))) {
-          failures += 1
-          callOff = later(() => void sendAll(), retryDelayMs(failures, random()))
-          return
-        }
-        failures = 0
-        if (outcome.kind === 'Refused') {
-          refused = new Map([...refused, [waiting.id, outcome.reason]])
-          // the same text again, so that those who show it hear of the refusal
-          outbox.write(outbox.read(waiting.id) ?? waiting)
-        }
-      }
-    } finally {
-      isSending = false
-    }
+  const send = async (id: string): Promise<SendResult> => {
+    const waiting = outbox.all().find((each) => each.id === id)
+    if (!waiting) return 'Nothing'
+    const outcome = await post(waiting)
+    if (outcome.kind === 'Failed') return 'Failed'
+    if (outcome.kind === 'Answered') return settle(id, outcome.answer) ? 'Answered' : 'Failed'
+    refused = new Map([...refused, [id, outcome.reason]])
+    // the same text again, so that those who show it hear of the refusal
+    outbox.write(outbox.read(id) ?? waiting)
+    return 'Answered'
   }
+  const next = () => outbox.all().find(({ id }) => !refused.has(id))?.id
+  const sender = createOutboxSender({ next, send, later, random })
 
   return {
     submit: async (pending) => {
       refused = new Map([...refused].filter(([id]) => id !== pending.id))
       const joined = joinPending(outbox.read(pending.id), pending)
       if (outbox.write(joined)) {
-        // after failures the timer decides when to retry, not each new note
-        if (!callOff) void sendAll()
+        sender.flushUnlessRetrying()
         return 'Safe'
       }
       const outcome = await post(joined)
@@ -94,7 +76,7 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderOpti
       if (outcome.kind === 'Answered') settle(pending.id, outcome.answer)
       return outcome.kind === 'Answered' ? 'Safe' : 'Lost'
     },
-    flush: () => void sendAll(),
+    flush: sender.flush,
     refusals: () => refused,
   }
 }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
+import { afterDelay } from '#platform/browser/outbox/outbox-sender.ts'
 import { createNoteOutbox, type NoteOutbox } from './note-outbox.ts'
 import { createNoteSender, type NoteSender, type Refusal, type SubmitResult } from './note-sender.ts'
 import { postNote } from './post-note.ts'
@@ -44,10 +45,7 @@ export function sendingOf(userId: string, client: ApolloClient): Sending {
   const sender = createNoteSender({
     outbox,
     post: (pending) => postNote(client, pending),
-    later: (work, ms) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    later: afterDelay,
     random: Math.random,
   })
   const begun = { outbox, sender }

@@ -1,4 +1,4 @@
-import { retryDelay } from '#features/watching/rules/progress/retry-delay.ts'
+import { retryDelay } from '#values/retry-delay.ts'
 
 /** What went wrong with a film that is being fetched or shown. */
 export type FilmFailure =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateHeartbeat, positionRecordedAt } from './heartbeat.ts'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from '#values/retry-delay.ts'
 
 test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart', () => {
   const range = fc.record({ from: fc.oneof(fc.integer(), fc.double()), to: fc.oneof(fc.integer(), fc.double()) })

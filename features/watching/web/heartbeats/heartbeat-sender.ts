@@ -4,7 +4,7 @@ import {
   addRecorded,
   type PendingHeartbeat,
 } from '#features/watching/rules/progress/pending-heartbeats.ts'
-import { retryDelay } from '#features/watching/rules/progress/retry-delay.ts'
+import { createOutboxSender, type SendResult } from '#platform/browser/outbox/outbox-sender.ts'
 import type { HeartbeatStorage } from './heartbeat-storage.ts'
 
 /** The server's answer: stored, refused permanently, or failed and to be retried. */
@@ -57,11 +57,7 @@ export function createHeartbeatSender({
   later,
   random,
 }: HeartbeatSenderOptions): HeartbeatSender {
-  let isSending = false
-  let isResting = false
-  let failures = 0
   let failedLast: string | undefined
-  let callOff: (() => void) | undefined
 
   // a lesson that can't be sent must not block the others
   const nextLesson = (): string | undefined => {
@@ -77,34 +73,23 @@ export function createHeartbeatSender({
     onSettled(lesson, outcome)
   }
 
-  const sendAll = async (): Promise<void> => {
-    if (isSending) return
-    isSending = true
-    callOff?.()
-    callOff = undefined
-    try {
-      for (let lesson = nextLesson(); lesson !== undefined; lesson = nextLesson()) {
-        const waiting = storage.read(lesson)
-        if (!waiting) {
-          storage.write(lesson, undefined)
-          continue
-        }
-        const sent = sendablePart(waiting)
-        const outcome = await post(lesson, sent, false)
-        settle(lesson, sent, outcome)
-        if (outcome.kind === 'Failed') {
-          failures += 1
-          failedLast = lesson
-          if (!isResting) callOff = later(() => void sendAll(), retryDelay(failures, random()))
-          return
-        }
-        failures = 0
-        if (lesson === failedLast) failedLast = undefined
-      }
-    } finally {
-      isSending = false
+  const send = async (lesson: string): Promise<SendResult> => {
+    const waiting = storage.read(lesson)
+    if (!waiting) {
+      storage.write(lesson, undefined)
+      return 'Nothing'
     }
+    const sent = sendablePart(waiting)
+    const outcome = await post(lesson, sent, false)
+    settle(lesson, sent, outcome)
+    if (outcome.kind === 'Failed') {
+      failedLast = lesson
+      return 'Failed'
+    }
+    if (lesson === failedLast) failedLast = undefined
+    return 'Answered'
   }
+  const sender = createOutboxSender({ next: nextLesson, send, later, random })
 
   const sendLeaving = (): void => {
     for (const lesson of storage.lessons()) {
@@ -117,20 +102,10 @@ export function createHeartbeatSender({
 
   return {
     record: (lesson, beat) => {
-      isResting = false
       storage.write(lesson, addRecorded(storage.read(lesson), beat))
-      // after failures the timer decides when to retry, not each new heartbeat
-      if (!callOff) void sendAll()
+      sender.flushUnlessRetrying()
     },
-    flush: ({ leaving = false } = {}) => {
-      isResting = false
-      if (leaving) sendLeaving()
-      else void sendAll()
-    },
-    rest: () => {
-      isResting = true
-      callOff?.()
-      callOff = undefined
-    },
+    flush: ({ leaving = false } = {}) => (leaving ? sendLeaving() : sender.flush()),
+    rest: sender.stop,
   }
 }

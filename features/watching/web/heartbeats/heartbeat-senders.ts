@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { currentViewer, onBeforeSignOut, onSignIn, onSignOut } from '#features/accounts/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
+import { afterDelay } from '#platform/browser/outbox/outbox-sender.ts'
 import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { postHeartbeat } from './post-heartbeat.ts'
 import { createHeartbeatSender, type PostResult, type HeartbeatSender } from './heartbeat-sender.ts'
@@ -31,10 +32,7 @@ export function heartbeatSenderOf(userId: string, graphqlEndpoint: string): Page
       const place = shown.get(lesson)
       if (place) show(place, outcome)
     },
-    later: (work, ms) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    later: afterDelay,
     random: Math.random,
   })
   const made: PageSender = { ...sender, remember: (shortId, place) => void shown.set(shortId, place) }

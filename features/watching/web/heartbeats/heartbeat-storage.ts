@@ -4,6 +4,7 @@ import {
   type PendingHeartbeat,
 } from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { subtractRanges } from '#features/watching/rules/progress/ranges.ts'
+import { browserStorage, createOutboxStorage } from '#platform/browser/outbox/outbox-storage.ts'
 
 /** Stores unacknowledged heartbeats by lesson, shared by all tabs of the user. */
 export interface HeartbeatStorage {
@@ -16,41 +17,28 @@ export interface HeartbeatStorage {
  * The browser's storage for one user, backed by the page's memory for what the browser cannot store (full or forbidden)
  * and for what another tab overwrote at the same moment. At worst a heartbeat is sent twice, which changes nothing.
  */
-export function browserHeartbeatStorage(userId: string, storage: Storage | undefined = ownStorage()): HeartbeatStorage {
-  const prefix = `kursiva.watching.${userId}.`
+export function browserHeartbeatStorage(
+  userId: string,
+  storage: Storage | undefined = browserStorage(),
+): HeartbeatStorage {
+  const stored = createOutboxStorage({ prefix: `kursiva.watching.${userId}.`, parse: parsePendingHeartbeat, storage })
   const memory = new Map<string, PendingHeartbeat>()
-  const stored = (lesson: string) => parsePendingHeartbeat(storage?.getItem(prefix + lesson) ?? null)
   return {
     read: (lesson) => {
-      const [persisted, inMemory] = [stored(lesson), memory.get(lesson)]
+      const [persisted, inMemory] = [stored.read(lesson), memory.get(lesson)]
       return inMemory ? mergeHeartbeats(persisted, inMemory) : persisted
     },
     write: (lesson, beat) => {
       if (!beat) {
         memory.delete(lesson)
-        storage?.removeItem(prefix + lesson)
+        stored.remove(lesson)
         return
       }
       memory.set(lesson, beat)
-      try {
-        storage?.setItem(prefix + lesson, JSON.stringify(beat))
-      } catch {
-        // the older stored heartbeat remains, unless it contains ranges that have been acknowledged
-        if (subtractRanges(stored(lesson)?.ranges ?? [], beat.ranges).length > 0) storage?.removeItem(prefix + lesson)
-      }
+      if (stored.write(lesson, beat)) return
+      // the older stored heartbeat remains, unless it contains ranges that have been acknowledged
+      if (subtractRanges(stored.read(lesson)?.ranges ?? [], beat.ranges).length > 0) stored.remove(lesson)
     },
-    lessons: () => {
-      const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-      const persisted = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-      return [...new Set([...persisted, ...memory.keys()])]
-    },
-  }
-}
-
-function ownStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
+    lessons: () => [...new Set([...stored.ids(), ...memory.keys()])],
   }
 }

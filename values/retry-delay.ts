@@ -3,7 +3,7 @@ const maxDelayMs = 60_000
 
 /**
  * The delay before the next attempt, in ms, after `failures` consecutive failures: exponential up to a minute, reduced by
- * up to half at random so that many players do not retry at the same moment.
+ * up to half at random so that many clients do not retry at the same moment.
  * @param failures 1 or more
  * @param random 0 up to 1
  */
