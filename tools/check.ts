@@ -1,5 +1,6 @@
 // `npm run check`: all checks of the project's rules, from fast to slow. `npm run check -- texts tables` runs some
 // of them.
+import pLimit from 'p-limit'
 import * as dependencies from './checks/imports/dependencies.ts'
 import * as environment from './checks/environment.ts'
 import * as format from './checks/format.ts'
@@ -68,13 +69,24 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// two at a time: most checks are one process that uses one core
+const next = pLimit(2)
+const runs = checks
+  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .map((check) => ({
+    name: check.name,
+    ended: next(async () => {
+      const start = performance.now()
+      const result = await runCheck(check)
+      return { ...result, seconds: ((performance.now() - start) / 1000).toFixed(1) }
+    }),
+  }))
+
 let broken = 0
-for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const start = performance.now()
-  const { problems, note } = await runCheck(check)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+for (const { name, ended } of runs) {
+  const { problems, note, seconds } = await ended
   const verdict = problems.length === 0 ? '✓' : '✗'
-  console.log([`${verdict} ${check.name.padEnd(14)} ${seconds.padStart(5)} s`, note].filter(Boolean).join('  '))
+  console.log([`${verdict} ${name.padEnd(14)} ${seconds.padStart(5)} s`, note].filter(Boolean).join('  '))
   for (const line of printable(problems)) console.log(line)
   if (problems.length > 0) broken += 1
 }

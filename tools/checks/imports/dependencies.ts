@@ -58,13 +58,23 @@ export async function cruiseHouse(house: string, places: readonly string[]): Pro
   }
 }
 
+let project: Promise<Cruise & { readonly sources: readonly string[] }> | undefined
+
+/** The whole project's modules and imports, read once per process, and the files that should be among them. */
+export function cruiseProject(): Promise<Cruise & { readonly sources: readonly string[] }> {
+  project ??= (async () => {
+    const sources = (await projectFiles()).filter(
+      (path) => /\.tsx?$/.test(path) && ownFolders.some((folder) => path.startsWith(`${folder}/`)),
+    )
+    const places = ownFolders.filter((folder) => sources.some((path) => path.startsWith(`${folder}/`)))
+    return { ...(await cruiseHouse(root, places)), sources }
+  })()
+  return project
+}
+
 /** Checks that every module imports only what it may, and that the check has read every file. */
 export async function run(): Promise<CheckResult> {
-  const sources = (await projectFiles()).filter(
-    (path) => /\.tsx?$/.test(path) && ownFolders.some((folder) => path.startsWith(`${folder}/`)),
-  )
-  const places = ownFolders.filter((folder) => sources.some((path) => path.startsWith(`${folder}/`)))
-  const { modules, breaches } = await cruiseHouse(root, places)
+  const { modules, breaches, sources } = await cruiseProject()
   const seen = new Set(modules)
   const unseen = sources.filter((path) => !seen.has(path))
   const { forbidden } = await readConfiguration()

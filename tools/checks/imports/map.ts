@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cruiseHouse } from './dependencies.ts'
+import { cruiseProject } from './dependencies.ts'
 import { featureCircles } from './feature-circles.ts'
 import { projectFiles, root } from '#tools/checks/project-files.ts'
 import type { CheckResult } from '#tools/checks/result.ts'
@@ -35,7 +35,7 @@ export function leanings(features: readonly string[], imports: readonly (readonl
 export async function run(): Promise<CheckResult> {
   const paths = await projectFiles()
   const features = [...new Set(paths.flatMap((path) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]
-  const { imports } = await cruiseHouse(root, ['features'])
+  const { imports } = await cruiseProject()
   const wanted = leanings(features, imports)
   const found = drawn(await readFile(join(root, 'docs/map.md'), 'utf8'))
   return {

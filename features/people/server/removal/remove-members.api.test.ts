@@ -317,8 +317,8 @@ test('O2: roles are changed as far as the asker’s own reaches, and an organisa
           __typename ... on RolesChanged { results { result } } } }`,
       { id: organizationId, users, role },
     )
-    const { __typename, results } = data.changeMemberRoles
-    return results?.map(({ result }: { result: string }) => result) ?? __typename
+    const { __typename, results: changes } = data.changeMemberRoles
+    return changes?.map(({ result }: { result: string }) => result) ?? __typename
   }
   expect(await change('member', [ids.member], 'ADMIN')).toBe('NotOrganizationManager')
   expect(await change('limited', [ids.member, ids.other], 'MANAGER')).toEqual(['NOT_ALLOWED', 'NOT_MEMBER'])
