@@ -21,6 +21,8 @@ if (found.kind === 'Unknown') {
 async function run(chosen: readonly Part[], isShort: boolean): Promise<void> {
   const begun = performance.now()
   const installation = await openInstallation(isShort ? shortLength : fullLength)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void installation.close().finally(() => process.exit(130)))
   try {
     for (const { name, measure } of chosen) {
       const start = performance.now()

@@ -40,9 +40,9 @@ export interface Installation extends Kursiva {
 export async function openInstallation(length: Length): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-bench-'))
   const closing: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const closeAll = async () => {
-    for (const close of closing.splice(0).toReversed()) await close()
-  }
+  const closeAll = once(async () => {
+    for (const close of closing.toReversed()) await close()
+  })
   try {
     const folder = join(dataDir, 'database')
     const { ownerUrl, stop } = await startEmbedded({ folder })
