@@ -16,20 +16,20 @@ export function problemWithName(name: string, exists: (path: string) => boolean)
   return undefined
 }
 
-const access = `/** Who is asking, as the transaction knows them. */
-export type Asker = 'user' | 'anonymous' | 'system'
+const access = `/** On whose behalf the transaction runs. */
+export type ActorKind = 'user' | 'anonymous' | 'system'
 
-/** Whether the asker gets in at all. Closed by default: each sentence added here opens it for somebody. */
-export function mayEnter(asker: Asker): boolean {
-  return asker === 'system'
+/** Whether an actor has access. Closed by default: each condition added here opens it for one kind of actor. */
+export function hasAccess(actor: ActorKind): boolean {
+  return actor === 'system'
 }
 `
 
 const accessTest = `import { expect, test } from 'vitest'
-import { mayEnter } from './access.ts'
+import { hasAccess } from './access.ts'
 
-test('nobody but the system gets in', () => {
-  expect((['user', 'anonymous', 'system'] as const).filter(mayEnter)).toEqual(['system'])
+test('only the system has access', () => {
+  expect((['user', 'anonymous', 'system'] as const).filter(hasAccess)).toEqual(['system'])
 })
 `
 

@@ -2,7 +2,7 @@ import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './contexts.ts'
 import type { StatusEntry } from './status-list.ts'
 import { timestamp } from './timestamp.ts'
 
-/** Who vouches for what the credential says. */
+/** The issuer of the credential. */
 interface Issuer {
   /** A decentralised identifier, such as `did:web:kursiva.no`. */
   readonly id: string
@@ -35,7 +35,7 @@ interface AchievementFacts {
 
 /**
  * An unsigned AchievementCredential (Open Badges 3.0, section 8). The holder is named
- * by the name on the certificate and by nothing else: no address, no number.
+ * only by the name on the certificate, without an address or number.
  */
 export function achievementCredential(facts: AchievementFacts) {
   const { achievement, issuer } = facts

@@ -2,8 +2,8 @@ import jsonld from 'jsonld'
 import { bundledContext } from './contexts.ts'
 
 /**
- * What a JSON-LD document says, as N-Quads in the one order everybody arrives at (RDFC-1.0): two documents that say the
- * same are the same text. A word that no context defines is refused, as it would otherwise not be signed.
+ * The canonical N-Quads of a JSON-LD document (RDFC-1.0): equal documents give equal text. A term that no context defines
+ * is refused, as it would not be signed.
  * @throws for documents that are no JSON-LD, or use contexts that are not bundled
  */
 export async function canonicalForm(document: object): Promise<string> {

@@ -18,8 +18,8 @@ const bundled = new Map<string, object>(
 class UnknownContext extends Error {}
 
 /**
- * Gives the vocabularies that come with the program, and nothing else: a signature must not mean something else because
- * somebody changed a file on the web, and reading a credential must not call anybody.
+ * Loads only the bundled vocabularies: a changed file on the web must not change what a signature means, and reading a
+ * credential must not send requests.
  * @throws UnknownContext
  */
 export async function bundledContext(

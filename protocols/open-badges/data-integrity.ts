@@ -100,7 +100,7 @@ function readSecured(given: unknown): { document: Record<string, unknown>; proof
     return undefined
   if (typeof created !== 'string' || typeof verificationMethod !== 'string' || typeof proofValue !== 'string')
     return undefined
-  // everything the proof says is signed, also what is not named here
+  // every property of the proof is signed, also those not listed here
   return { document, proof: proof as unknown as Proof }
 }
 

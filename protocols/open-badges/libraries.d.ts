@@ -1,4 +1,4 @@
-// What we use of libraries that bring no types of their own.
+// The part that we use of libraries without types.
 
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: ReadonlyMap<string, object>

@@ -1,6 +1,6 @@
 import { decode, encode } from 'base58-universal'
 
-/** Says that the bytes after it are an Ed25519 public key (multicodec 0xed, as a variable-length number). */
+/** Prefix of an Ed25519 public key (multicodec 0xed, as a variable-length integer). */
 const ED25519 = [0xed, 0x01]
 
 /** Bytes in base 58 of Bitcoin's alphabet, marked as such by a `z` (multibase). */

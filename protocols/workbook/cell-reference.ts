@@ -8,7 +8,7 @@ export interface CellReference {
   readonly column: number
 }
 
-/** Where a cell lies, such as row 12 and column 2 for `B12`; undefined for what no sheet has. */
+/** The row and column of a cell reference, such as 12 and 2 for `B12`; undefined for an impossible one. */
 export function cellReference(text: string): CellReference | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(text) ?? []
   if (letters === undefined) return undefined

@@ -7,15 +7,15 @@ export interface SheetLimits {
   readonly maxRows: number
   /** Cells between the first and the last value, empty ones too: a reader makes all of them. */
   readonly maxArea: number
-  /** Cells that stand in the sheet, formatted ones without a value too. */
+  /** The number of cells in the sheet, including formatted cells without a value. */
   readonly maxCells: number
   /** Bytes of all texts that cells take from the shared strings. */
   readonly maxSharedText: number
 }
 
 /**
- * Goes through a sheet (ECMA-376 Part 1, 18.3) before a reader builds rows of it: every cell and row has a place that
- * sheets have, in ascending order, and what lies between the first and the last value stays within the limits.
+ * Checks a sheet (ECMA-376 Part 1, 18.3) before a reader builds rows of it: every cell and row has a valid position, in
+ * ascending order, and the range from the first to the last value is within the limits.
  * @param sharedLengths bytes of each shared string
  * @throws WorkbookRefused
  */

@@ -11,7 +11,7 @@ export interface WorkbookLimits extends SheetLimits {
 
 export type CheckedWorkbook =
   | { readonly kind: 'Checked'; readonly parts: Readonly<Record<string, Buffer>> }
-  /** `found` says what was seen, for the log. */
+  /** `found` describes the file, for the log. */
   | { readonly kind: 'Refused'; readonly problem: WorkbookProblem; readonly found: string }
 
 const workbookPart = 'xl/workbook.xml'

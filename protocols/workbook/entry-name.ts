@@ -1,7 +1,7 @@
 import { must } from './problem.ts'
 
 const maxNameBytes = 512
-/** Archives inside archives; what spreadsheets embed as objects lies in `xl/embeddings` and is never opened. */
+/** Archives inside archives. Embedded objects are in `xl/embeddings` and are never opened. */
 const nested = /\.(zip|jar|7z|rar|gz|tgz|bz2|xz|zst|tar|xlsx|xlsm|xlsb|docx|pptx|ods)$/i
 const embedded = /^xl\/embeddings\//i
 

@@ -19,7 +19,7 @@ const [lessThan, greaterThan, doubleQuote, singleQuote, slash, space] = [0x3c, 0
 /**
  * Visits the tags of an XML document in UTF-8, one after the other (XML 1.0, 5th edition). Documents with a document type,
  * and so with entities of their own, are refused, as are other encodings, tags of more than 64 kB, texts of more than
- * 400 kB and more than 64 levels. It is stricter than XML, not complete: what comes through is still parsed by a parser.
+ * 400 kB and more than 64 levels. It is stricter than XML but not complete: an XML parser still parses the result.
  * @throws WorkbookRefused, and what `visit` throws
  */
 export function visitXmlTags(bytes: Buffer, visit: (tag: XmlTag) => void): void {
@@ -83,7 +83,7 @@ function endOfNoElement(xml: string, start: number): number | undefined {
   return end + sign.length
 }
 
-/** After the `>` that stands outside of quotes. */
+/** The position after the first `>` outside quotes. */
 function endOfTag(xml: string, start: number): number {
   let quote = 0
   const last = Math.min(xml.length, start + maxTagBytes)

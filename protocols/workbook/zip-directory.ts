@@ -113,7 +113,7 @@ function centralHeader(bytes: Uint8Array, view: DataView, at: number): CentralHe
   must(header.method === 8 || header.size === header.packedSize, 'UNSAFE', 'two sizes of a stored entry')
   const ratio = header.size / Math.max(1, header.packedSize)
   must(header.size <= ratioFreeSize || ratio <= maxRatio, 'TOO_LARGE', 'an entry unpacks to far more')
-  // what Unix calls the mode stands in the upper half; only files and folders are none of the special kinds
+  // the upper half holds the Unix mode; only regular files and folders are allowed
   const kind = (view.getUint32(at + 38, true) >>> 16) & 0xf000
   must(kind === 0 || kind === 0x8000 || kind === 0x4000, 'UNSAFE', 'a link or a device')
   return header

@@ -1,4 +1,4 @@
-/** Where an organisation's members stand with one course; the three add up to all of them. */
+/** How many members have finished, started and not started a course. The three add up to all members. */
 export interface CompletionShares {
   readonly finished: number
   readonly inProgress: number

@@ -5,10 +5,10 @@ import { complianceStatuses } from './compliance.ts'
 /** People on a page of the overview, and things required that it shows side by side. */
 export const peopleOnPage = 25
 export const itemsShown = 8
-/** Deeper than this nobody pages; the list is narrowed instead. */
+/** The maximum offset of a page. */
 const maxPage = 100_000
 
-/** Why an overview cannot be asked for this way; undefined when it can. */
+/** The problem of a selection; undefined if it is valid. */
 export function complianceProblem(selection: {
   readonly groupId?: string | null | undefined
   readonly itemId?: string | null | undefined

@@ -10,14 +10,14 @@ export const actionStatuses = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING'] as cons
 /** A certificate that expires within this many days must be renewed. */
 export const expiringDays = 60
 
-/** What is known of one person and one thing on a day. */
+/** One person's facts for one requirement on a day. */
 export interface Requirement {
   readonly exempt: boolean
   /** Whether the instance at it is done. */
   readonly done: boolean
   /** Undefined: no deadline. */
   readonly dueOn: Day | undefined
-  /** The latest certificate that was not withdrawn; null where it holds for good. Undefined: there is none. */
+  /** The end of the latest certificate that is not revoked: null if it does not expire, undefined without a certificate. */
   readonly certificateEnd: Day | null | undefined
 }
 

@@ -21,7 +21,7 @@ export interface PeriodFigures {
   readonly firstPasses: number
 }
 
-/** Adds up the weeks of a period; those that lie outside count nothing. */
+/** Sums the weeks of a period and ignores weeks outside it. */
 export function figuresOf(weeks: readonly WeekSums[], { from, to }: Period): PeriodFigures {
   const inside = weeks.filter(({ week }) => week >= from && week <= to)
   const sum = (of: (week: WeekSums) => number) => inside.reduce((total, week) => total + of(week), 0)
@@ -33,6 +33,6 @@ export function figuresOf(weeks: readonly WeekSums[], { from, to }: Period): Per
   }
 }
 
-/** The share of first tries that passed, in whole per cent; null where nobody tried. 100 only when all did. */
+/** The percentage of first attempts that passed, an integer; null without attempts. 100 only if all passed. */
 export const passShare = ({ firstTries, firstPasses }: PeriodFigures): number | null =>
   firstTries === 0 ? null : Math.floor((100 * firstPasses) / firstTries)

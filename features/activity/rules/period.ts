@@ -10,13 +10,13 @@ export interface Period {
 export const presetLengths = [4, 12, 26, 52] as const
 export type PresetLength = (typeof presetLengths)[number]
 
-/** What is shown unless something is chosen. */
+/** The default period, in weeks. */
 export const defaultLength: PresetLength = 12
 
 /** No period is longer, in weeks: a year of 53 weeks. */
 export const maxPeriodWeeks = 53
 
-/** What the address says: so many weeks until now, or from one day to another, and perhaps a group. */
+/** The search parameters: a number of weeks until now, or two days, and optionally a group. */
 export interface ActivitySearch {
   readonly weeks?: PresetLength
   readonly from?: string
@@ -24,7 +24,7 @@ export interface ActivitySearch {
   readonly group?: string
 }
 
-/** The part of an address that is understood; whatever else stands in it is left out. */
+/** Parses search parameters and ignores unknown and invalid ones. */
 export function activitySearch(given: Record<string, unknown>): ActivitySearch {
   const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
   const weeks = presetLengths.find((each) => each === Number(given['weeks']))
@@ -36,7 +36,7 @@ export function activitySearch(given: Record<string, unknown>): ActivitySearch {
   }
 }
 
-/** The weeks that are meant at a moment: none later than this one, and never more than {@link maxPeriodWeeks}. */
+/** The weeks of a selection: none after the current one, at most {@link maxPeriodWeeks}. */
 export function periodOf({ weeks = defaultLength, from, to }: ActivitySearch, now: Date): Period {
   const current = weekOf(now)
   if (from === undefined || to === undefined) return { from: addWeeks(current, 1 - weeks), to: current }

@@ -1,4 +1,4 @@
-/** An axis from nothing to `top`, with a line at each tick. */
+/** An axis from 0 to `top`, with a line at each tick. */
 export interface Scale {
   readonly top: number
   readonly ticks: readonly number[]
@@ -7,8 +7,8 @@ export interface Scale {
 const steps = [1, 2, 5]
 
 /**
- * The scale of a chart: two to five ticks at round numbers, and a top that leaves the highest value a little air. Where
- * all is nothing, one tick at one.
+ * The scale of a chart: two to five ticks at round numbers, with a top slightly above the highest value. If all values
+ * are 0, one tick at 1.
  * @param values none negative
  */
 export function scaleFor(values: readonly number[]): Scale {

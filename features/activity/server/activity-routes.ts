@@ -53,9 +53,9 @@ const contents: Readonly<Record<ExportFile, (database: Database, wish: ExportReq
 
 /**
  * `GET /rest/organizations/{id}/activity/{file}?from=&to=&group=`: what the activity page shows as a file, in the language
- * of the `Locale` header, for those who may see the page (O3). `events.csv` has a row for each milestone, `people.xlsx` one
- * for each person and course, `weeks.csv` one for each week; `report.pdf` is a page to print. A period is at most a year. For everybody else there is
- * nothing (404), whether the organisation exists or not.
+ * of the `Locale` header, for users who may see the page (O3). `events.csv` has a row for each milestone, `people.xlsx` one
+ * for each person and course, `weeks.csv` one for each week; `report.pdf` is a page to print. A period is at most a year.
+ * 404 for all other users, whether the organisation exists or not.
  */
 export async function activityRoutes(app: FastifyInstance, parts: ActivityRoutesParts): Promise<void> {
   const { database, clock, viewerOf } = parts

@@ -4,7 +4,7 @@ import type { Period } from '#features/activity/rules/period.ts'
 import type { Week } from '#features/activity/rules/weeks.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** Whose learning is asked for: that of an organisation's members, or of a group and those that are part of it. */
+/** Whose learning is read: an organisation's members, or those of a group and its sub-groups. */
 export interface Scope {
   readonly organizationId: string
   /** Not validated yet; a group of another organisation has no members. */
@@ -15,8 +15,8 @@ export interface Scope {
 export function inGroup({ organizationId, groupId }: Scope) {
   if (groupId === undefined) return sql``
   const group = isUuid(groupId) ? groupId : null
-  // "is true" keeps the people a list to look into: how many a group has is not known beforehand, and a join that was
-  // planned for a handful takes a second with thousands
+  // "is true" makes PostgreSQL hash the members instead of joining: a join that is planned for a few members takes a
+  // second with thousands
   return sql`and (user_id in (
     select p.user_id from group_person p where p.organization_id = ${organizationId} and p.group_id = ${group}::uuid)) is true`
 }
@@ -39,12 +39,12 @@ export interface ActivityFound {
   readonly weeks: readonly WeekSums[]
   readonly courses: readonly CourseActivityRow[]
   readonly busiest: readonly BusyMember[]
-  /** Instances at assignments that are due within so many days, and those that are past it. */
+  /** Assignment instances that are due soon, and overdue ones. */
   readonly deadlines: { readonly near: number; readonly overdue: number }
 }
 
 export interface ActivityQuestion {
-  /** The weeks that are told of, with the ones they are compared with; this week is told of always. */
+  /** The weeks to read, with those they are compared with. The current week is always included. */
   readonly weeks: Period
   readonly thisWeek: Week
   /** Since when the busiest are counted. */

@@ -1,7 +1,7 @@
 import { periodOf, type Period } from '#features/activity/rules/period.ts'
 import { isDay } from '#features/activity/rules/weeks.ts'
 
-/** The period between two days that somebody names, the usual one without them; undefined when they make no sense. */
+/** The period between two days; the default one without them, undefined if they are invalid. */
 export function parsePeriod(
   from: string | null | undefined,
   to: string | null | undefined,

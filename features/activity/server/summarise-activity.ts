@@ -33,7 +33,7 @@ export async function summariseActivity(tx: Transaction, scope: Scope, period: P
     deadlineDays,
     today: dayInOslo.format(now),
   })
-  // the sums and the members are read one after the other; a new member in between is no reason to say 4 of 3
+  // sums and members are read one after the other; a new member in between must not give "4 of 3"
   const active = found.weeks.find(({ week }) => week === thisWeek)?.active ?? 0
   return { ...found, former, thisWeek, activeThisWeek: Math.min(active, found.members) }
 }

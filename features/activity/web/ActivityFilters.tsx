@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 
 const own = 'own'
 
-/** Which weeks and whose: both stand in the address. */
+/** Selects the weeks and the group; both are search parameters. */
 export function ActivityFilters({ groups }: { groups: readonly GroupOfActivity[] }) {
   const { t } = useTranslation('activity')
   const { search, choosePeriod, chooseGroup } = useActivitySearch()

@@ -57,7 +57,7 @@ function Statement({ activity: { members, activeThisWeek } }: { activity: Activi
 interface ActivityProps {
   readonly activity: ActivityOfPage
   readonly organizationId: string
-  /** Whether it is about everybody, and not about a group. */
+  /** Whether it covers all members, not one group. */
   readonly isAll: boolean
 }
 

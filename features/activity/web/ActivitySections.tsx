@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SectionNav } from '#features/organizations/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 
-/** The pages about what people do: activity, and who has what is required. */
+/** The links to the activity and compliance pages. */
 export function ActivitySections() {
   const { t } = useTranslation('activity')
   const paths = usePaths()

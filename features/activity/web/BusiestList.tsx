@@ -21,7 +21,7 @@ export function BusiestList({ busiest, names, organizationId }: BusiestListProps
       {busiest.length === 0 && <p className={styles.nobody}>{t('busiest.nobody')}</p>}
       <ol className={styles.list}>
         {busiest.map(({ name, courses, seconds }, index) => (
-          // places are all there is of those without a name
+          // without names, the rank is the key
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span className={styles.place} aria-hidden>

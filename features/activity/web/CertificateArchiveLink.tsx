@@ -15,7 +15,7 @@ type Progress =
   | { readonly kind: 'Idle' | 'Empty' | 'TooMany' | 'Failed' }
   | { readonly kind: 'InProgress'; readonly done: number; readonly total: number }
 
-/** The certificates of everybody as one archive: how far it is, and a way to stop it. */
+/** Downloads all members' certificates as one archive, with progress and a stop button. */
 export function CertificateArchiveLink({ organizationId, groupId, itemId }: CertificateArchiveLinkProps) {
   const { t } = useTranslation('compliance')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompletionShares } from '#features/activity/rules/completion-shares.ts'
 import styles from './CompletionList.module.css'
 
-/** All members as one bar: finished is upright, in progress is slanted, not begun is pale. */
+/** All members as one bar: finished is upright, in progress is slanted, not started is pale. */
 export function CompletionBar({ shares }: { shares: CompletionShares }) {
   const { t } = useTranslation('activity')
   const parts = [

@@ -19,7 +19,7 @@ interface CompletionListProps {
   readonly members: number
 }
 
-/** Course by course, how many have finished, are under way, and have not begun. */
+/** For each course, how many members have finished, started and not started it. */
 export function CompletionList({ courses, members }: CompletionListProps) {
   const { t } = useTranslation('activity')
   const localised = useLocalised()

@@ -14,7 +14,7 @@ import { ComplianceQuery, type Overview } from './compliance-query.ts'
 import { PagesOf } from './compliance/PagesOf.tsx'
 import styles from './CompliancePage.module.css'
 
-/** Who has what is required of them, and proof of it, on any day (O3). */
+/** Each member's requirements and certificates on any day (O3). */
 export function CompliancePage() {
   const organizationId = useActiveOrganizationId()
   const search = complianceSearch(useSearch({ strict: false }))

@@ -71,7 +71,7 @@ export type CourseOfActivity = ActivityOfPage['courses'][number]
 export type WeekOfActivity = ActivityOfPage['weeks'][number]
 export type GroupOfActivity = ActivityData['listGroups']['items'][number]
 
-/** What the query is asked for with; the same within a week, so that the route and the page ask the same thing. */
+/** The query's variables. They are the same within a week, so that the route's preload and the page share one request. */
 export function activityVariables(organizationId: string, search: ActivitySearch) {
   const period = periodOf(search, new Date())
   return {

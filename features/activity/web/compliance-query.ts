@@ -76,7 +76,7 @@ export const ComplianceQuery = graphql(`
   }
 `)
 
-/** What an address asks for. */
+/** The query variables of an address. */
 export const complianceOf = (organizationId: string, search: Record<string, unknown>) =>
   complianceVariables(organizationId, complianceSearch(search))
 

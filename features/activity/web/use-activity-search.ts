@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { activitySearch, type ActivitySearch } from '#features/activity/rules/period.ts'
 
-/** What the address narrows the page to, and a way to change it: a step that back takes away again. */
+/** The page's filters from the address, and a function that changes them as a new history entry. */
 export function useActivitySearch() {
   const search = activitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useActivitySearch() {
     /** Another period, the same group. */
     choosePeriod: (period: Omit<ActivitySearch, 'group'>) =>
       change({ ...period, ...(search.group !== undefined && { group: search.group }) }),
-    /** Another group or, without one, everybody; the same period. */
+    /** Selects a group, or all members without one, for the same period. */
     chooseGroup: (group: string) => {
       const { group: _, ...period } = search
       change({ ...period, ...(group !== '' && { group }) })

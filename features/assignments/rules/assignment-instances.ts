@@ -11,7 +11,7 @@ export interface Terms {
   readonly repeatMonths: number | null
 }
 
-/** One way in which an assignment reaches a member: a target that is the member, a group of theirs or everybody. */
+/** A target of an assignment that includes the member: the member, one of their groups, or all members. */
 export interface TargetMatch {
   /** Only members who join after the target was added. */
   readonly onlyNew: boolean

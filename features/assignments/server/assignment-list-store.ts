@@ -152,7 +152,7 @@ export async function findInstances(
 export interface NamedTarget extends Target {
   readonly id: string
   readonly assignmentId: string
-  /** null for everybody, and for members whom the reader may not see */
+  /** null for all members, and for members whom the user may not see */
   readonly name: string | null
   readonly members: number | null
 }

@@ -5,7 +5,7 @@ import { TextLink, lazyPart } from '#design/index.ts'
 const AssignDialog = lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog)
 
 interface AssignButtonProps {
-  /** whom it is assigned to at first; the dialog lets it be changed */
+  /** the targets selected at first; the dialog can change them */
   readonly userIds: readonly string[]
 }
 

@@ -26,7 +26,7 @@ const AssignDialog = lazyPart(async () => (await import('./dialog/AssignDialog.t
 
 const statuses = ['OPEN', 'OVERDUE', 'DONE'] as const
 
-/** What the organisation has assigned, to whom, and how far it is. */
+/** The organisation's assignments with their targets and progress. */
 export function AssignmentsPage() {
   const { assignment } = useSearch({ strict: false })
   return (

@@ -4,7 +4,7 @@ import type { AssignmentFactsFragment, AssignmentInstancesQuery } from '#generat
 /** Assignments shown at first, and added by each "show more". */
 export const pageSize = 20
 
-/** What the page shows of an assignment. */
+/** The fields of an assignment that the page shows. */
 export const AssignmentFacts = graphql(`
   fragment AssignmentFacts on Assignment {
     id

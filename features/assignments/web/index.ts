@@ -2,7 +2,7 @@ import { lazyPart } from '#design/index.ts'
 
 export { AssignButton } from './AssignButton.tsx'
 
-/** What is assigned to the reader, where there is something. */
+/** The user's assigned items; nothing without any. */
 export const AssignedToMe = lazyPart(async () => (await import('./mine/AssignedToMe.tsx')).AssignedToMe)
 /** A link to deadlines for the reader's calendar. */
 export const CalendarFeed = lazyPart(async () => (await import('./mine/CalendarFeed.tsx')).CalendarFeed)

@@ -33,9 +33,9 @@ const Query = v.object({
 })
 
 /**
- * `GET /rest/organizations/{id}/compliance?format=csv|xlsx&group=&item=&only=&day=`: who has what is required of them, as a
- * file in the language of the `Locale` header, for those who may see the page (O3). For everybody else there is nothing
- * (404), whether the organisation exists or not.
+ * `GET /rest/organizations/{id}/compliance?format=csv|xlsx&group=&item=&only=&day=`: the members' compliance as a file in
+ * the language of the `Locale` header, for users who may see the page (O3). 404 for all other users, whether the
+ * organisation exists or not.
  */
 export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRoutesParts): Promise<void> {
   const { database, clock, viewerOf } = parts

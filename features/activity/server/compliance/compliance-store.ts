@@ -15,7 +15,7 @@ export interface ComplianceSelection {
   readonly only?: 'NEEDS' | ComplianceStatus | undefined
 }
 
-/** Something that is required of some of the people, and how they stand with it. */
+/** A requirement of some of the members, and how many have fulfilled it. */
 export interface ComplianceItem {
   readonly id: string
   readonly kind: 'COURSE' | 'PLAYLIST'
@@ -55,8 +55,8 @@ const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Euro
 
 /**
  * Each person's status with each thing required, as `cell`: the latest instance that had begun, and the latest certificate
- * that was not withdrawn by then, also from before they joined; the paper itself is the organisation's only from then on.
- * Row-level security leaves whom the asker manages.
+ * that was not revoked by that day, also from before they joined. The organisation sees the certificate itself only if it
+ * was issued after that. Row-level security limits the rows to people whom the user manages.
  */
 function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilder<unknown> {
   const inGroup = groupId
@@ -102,14 +102,14 @@ function wanted({ only }: ComplianceSelection): RawBuilder<unknown> {
 
 export interface Compliance {
   readonly sums: ComplianceSums
-  /** What is required, the most asked of first. */
+  /** The requirements, those of most members first. */
   readonly items: readonly ComplianceItem[]
   readonly itemsTotal: number
   /** By name, a page of them. */
   readonly people: readonly CompliancePerson[]
 }
 
-/** How the people of an organisation stand with what is required of them, in one pass. */
+/** Reads the compliance of an organisation's members in one query. */
 export async function findCompliance(
   tx: Transaction,
   selection: ComplianceSelection,

@@ -126,7 +126,7 @@ test('O3: instances, exemptions and certificates make the status, and it is aske
   const statuses = async (day?: string) =>
     Promise.all([open, late, done, exempt, expired, withdrawn].map((id) => statusOf(id, day ? { day } : {})))
   expect(await statuses()).toEqual(['OPEN', 'OVERDUE', 'DONE', 'EXEMPT', 'EXPIRED', 'OPEN'])
-  // an inspector asks how it was: the latest certificate was still in force, and nobody was late
+  // on an earlier day the latest certificate was still valid, and no one was overdue
   expect(await statuses(daysAfter(today, -15))).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN', 'EXPIRING', 'DONE'])
   expect(await overview()).toMatchObject({ day: today, people: 6, needing: 4, overdue: 2, expiring: 0, totalCount: 6 })
   expect(await overview({ only: 'NEEDS' })).toMatchObject({ totalCount: 4 })

@@ -8,7 +8,7 @@ import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findCompliance, findItemNames, type ComplianceSelection } from './compliance-store.ts'
 import { complianceTexts } from './compliance-texts.ts'
 
-/** What is wanted as a file, and by whom. */
+/** The requested file and the user who requests it. */
 export interface ComplianceExportRequest {
   readonly userId: string
   readonly selection: ComplianceSelection

@@ -29,8 +29,8 @@ const pageSize = 5000
 const maxRows = 250_000
 
 /**
- * Whether somebody may have an export; if so their organisation's log says that they took it. What it holds is read
- * afterwards as themselves, so that a limited manager has the own people's only.
+ * Checks whether the user may export, and logs the export in the organisation's log. The rows are read afterwards as the
+ * user, so that a limited manager gets only the people they manage.
  */
 export function allowExport(
   database: Database,
@@ -52,7 +52,7 @@ export function allowExport(
   })
 }
 
-/** Milestones as CSV, a page after the other: nothing waits in memory, and a slow reader holds no transaction open. */
+/** Streams milestones as CSV page by page, so that memory stays small and a slow client holds no transaction open. */
 export async function* eventLines(database: Database, wish: ExportRequest): AsyncGenerator<Buffer> {
   const { scope, period, language, userId } = wish
   const texts = exportTexts[language]
@@ -158,7 +158,7 @@ export async function report(database: Database, wish: ExportRequest): Promise<B
   return reportPdf({ ...facts, period, at }, language)
 }
 
-/** Reads as the one who asks: whoever lost the role meanwhile finds nothing more. */
+/** Reads as the user, so a user who has lost the role gets no further rows. */
 const asReader = <T>(database: Database, userId: string, read: Parameters<typeof inTransaction<T>>[2]): Promise<T> => {
   const actor: Actor = { kind: 'user', userId }
   return inTransaction(database, actor, read, { readOnly: true })

@@ -59,7 +59,7 @@ export interface PersonRow {
   readonly seconds: number | null
 }
 
-/** Each person and each course they have begun, by name; who has begun nothing has one line all the same. */
+/** Each member and each course they have started, by name. A member without courses has one row. */
 export async function findPeople(
   tx: Transaction,
   scope: Scope,

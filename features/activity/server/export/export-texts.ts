@@ -20,7 +20,7 @@ const nb = {
 
 export type ExportTexts = typeof nb
 
-/** What stands in the files. */
+/** The texts of the files. */
 export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   nb,
   es: {

@@ -27,7 +27,7 @@ const petrol = '#0B5261'
 const body: ReportStyle = { font: 'sans-400', size: 9.5 }
 const soft: ReportStyle = { ...body, color: quiet }
 
-/** The activity of a period on one page: the figures, the weeks and the courses, and nobody's name. */
+/** The activity of a period on one page: figures, weeks and courses, without names of members. */
 export function reportPdf(
   { organization, activity, period, courses, at }: ReportFacts,
   language: Language,
@@ -122,7 +122,7 @@ function rule({ document }: ReportSheet, y: number, width = 0.5): void {
   document.endMarkedContent()
 }
 
-/** The weeks as columns with their numbers; one drawing to those who listen. */
+/** The weeks as columns with their numbers; one figure to screen readers. */
 function addBars(
   { document }: ReportSheet,
   root: PDFKit.PDFStructureElement,

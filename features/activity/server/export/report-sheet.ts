@@ -7,7 +7,7 @@ export interface ReportStyle {
   readonly color?: string
 }
 
-/** Where text stands, in points: `y` is the line the letters stand on; what is wider than `width` ends in an ellipsis. */
+/** The position of a text, in points: `y` is the baseline; text wider than `width` ends in an ellipsis. */
 interface ReportPlace {
   readonly x: number
   readonly y: number

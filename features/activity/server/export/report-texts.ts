@@ -20,7 +20,7 @@ const nb = {
 
 export type ReportTexts = typeof nb
 
-/** What the printed report says. */
+/** The texts of the printed report. */
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   nb,
   es: {

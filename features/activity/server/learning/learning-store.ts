@@ -12,8 +12,8 @@ interface FilmRow {
 }
 
 /**
- * Adds what was seen of films to weeks, courses and milestones, in one statement. The rows are written in an order that
- * all writers share, so that none waits for another in a circle.
+ * Adds watched film time to weeks, courses and milestones, in one statement. All writers lock the rows in the same order,
+ * so that they cannot deadlock.
  */
 export async function addFilms(tx: Transaction, films: readonly FilmRow[]): Promise<void> {
   await sql`
@@ -47,7 +47,7 @@ export async function addFilms(tx: Transaction, films: readonly FilmRow[]): Prom
   `.execute(tx)
 }
 
-/** Of courses in which somebody ended a film: those of which they have now seen every film are finished (C7). */
+/** Finishes the courses of completed films in which the user has now watched every film (C7). */
 export async function finishCourses(
   tx: Transaction,
   films: readonly { readonly userId: string; readonly courseId: string; readonly at: Date }[],
@@ -69,7 +69,7 @@ export async function finishCourses(
   await sql`${finishing(finished)} select from finished`.execute(tx)
 }
 
-/** Finishes the course of a certificate, and notes that there is one. */
+/** Finishes the course of a certificate and records the certificate. */
 export async function addCertificate(
   tx: Transaction,
   { userId, courseId, at }: { readonly userId: string; readonly courseId: string; readonly at: Date },
@@ -84,7 +84,7 @@ export async function addCertificate(
   `.execute(tx)
 }
 
-/** The beginning of a statement: courses finished now, each counted once however often it is said. */
+/** The start of a statement: courses finished now. A repeated event counts once. */
 const finishing = (given: RawBuilder<unknown>) => sql`
   with given as materialized (${given}),
   finished as (
@@ -131,7 +131,7 @@ export async function addAttempt(tx: Transaction, attempt: AttemptRow): Promise<
   `.execute(tx)
 }
 
-/** Works out, for members of whom nothing is kept yet, what can be known of what they learnt before: for a seed. */
+/** Derives the earlier learning of members without stored sums; used by the seed. */
 export async function backfillLearning(tx: Transaction): Promise<void> {
   await sql`select backfill_learning()`.execute(tx)
 }

@@ -82,7 +82,7 @@ test('O3: after any history, each week and course holds exactly what a full reco
 
   async function livedThrough(events: typeof history extends fc.Arbitrary<infer Events> ? Events : never) {
     const userId = await watching.user()
-    // tests are finished as who takes them
+    // tests are finished as the user who takes them
     const asThem = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
       inTransaction(db.database, { kind: 'user', userId }, work)
     for (const { organizationId, since } of joins) await organizations.join(organizationId, userId, 'MEMBER', since)

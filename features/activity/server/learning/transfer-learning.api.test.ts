@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
-/** All that is kept of somebody's learning, but for what was left. */
+/** All stored learning of a user, except what was left behind. */
 const kept = (userId: string) =>
   asSystem(async (tx) => {
     const { rows } = await sql<{ kept: object[] | null }>`

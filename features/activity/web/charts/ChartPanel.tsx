@@ -5,7 +5,7 @@ import styles from './ChartPanel.module.css'
 interface ChartPanelProps {
   /** with at most one leaning phrase */
   readonly heading: string
-  /** at the right of the heading: what is counted, a legend, a press */
+  /** at the right of the heading: the unit, a legend or a button */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './ChartTable.module.css'
 
 interface ChartTableProps {
-  /** what the table is of, for those who listen */
+  /** the table's caption for screen readers */
   readonly caption: string
   readonly columns: readonly string[]
   /** the first cell names its row */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The figures behind a drawing, folded away until they are asked for. */
+/** The figures of a chart as a table, collapsed by default. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const { t } = useTranslation('activity')
   return (

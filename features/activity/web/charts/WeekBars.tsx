@@ -28,7 +28,7 @@ export function WeekBars({ weeks }: { weeks: readonly WeekOfActivity[] }) {
   const lines = ticks.filter(Number.isInteger)
   const step = (width - left - right) / weeks.length
   const thick = step * 0.64
-  // between thin columns there is no room for figures: the table has them
+  // narrow columns have no room for figures; the table shows them
   const hasValues = weeks.every((_, index) => isLabelled(index, weeks.length))
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return null

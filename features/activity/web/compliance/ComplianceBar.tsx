@@ -14,7 +14,7 @@ interface ComplianceBarProps {
   readonly onChange: (changed: Partial<Record<keyof ComplianceSearch, string | undefined>>) => void
 }
 
-/** Narrows the overview, and says for which day it is asked. All of it stands in the address. */
+/** Filters the overview and selects its day. All of it is in the search parameters. */
 export function ComplianceBar({ search, groups, items, onChange }: ComplianceBarProps) {
   const { t } = useTranslation('compliance')
   const localised = useLocalised()

@@ -12,11 +12,11 @@ interface ComplianceCellProps {
   readonly cell: Cell | undefined
   readonly person: string
   readonly item: RequiredItem
-  /** as of which it is told */
+  /** the day of the overview */
   readonly day: string
 }
 
-/** How one person stands with one thing: a stroke for the eye, the word, and the day that goes with it. */
+/** One member's status for one requirement: a mark, the word and its date. */
 export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps) {
   const { t } = useTranslation('compliance')
   const language = useLanguage()

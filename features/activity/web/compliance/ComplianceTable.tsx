@@ -8,14 +8,14 @@ import styles from './ComplianceTable.module.css'
 
 interface ComplianceTableProps {
   readonly overview: Overview
-  /** the id of the only thing that is asked for, if it is one */
+  /** the id of the selected requirement, if there is one */
   readonly onlyItem: string | undefined
   readonly onEverybody: () => void
 }
 
 /**
- * People down, what is required across. A plain table: whoever listens hears person and course with every cell. On a phone
- * each person is a list of their own.
+ * Members as rows, requirements as columns. A plain table, so that screen readers announce the member and the course with
+ * each cell. On a phone each member is a list.
  */
 export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceTableProps) {
   const { t } = useTranslation('compliance')

@@ -3,11 +3,11 @@ import { peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import { isDay } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** What the overview's address says: everything of it is shared by sharing the address. */
+/** The overview's search parameters, so that sharing the address shares the view. */
 export interface ComplianceSearch {
   readonly group?: string
   readonly item?: string
-  /** Left out: whoever needs something. */
+  /** Default: members with an open requirement. */
   readonly only?: 'ALL' | ComplianceStatus
   readonly day?: string
   /** From 2 on. */
@@ -28,7 +28,7 @@ export function complianceSearch(given: Record<string, unknown>): ComplianceSear
   }
 }
 
-/** What the server is asked for an address. */
+/** The query variables of the search parameters. */
 export const complianceVariables = (organizationId: string, search: ComplianceSearch) => {
   const { group, item, only, day, page = 1 } = search
   return {

@@ -94,7 +94,7 @@ export function assignedMail(
   })
 }
 
-/** The mail that says that all members have completed an assignment. */
+/** The mail sent when all members have completed an assignment. */
 export function allDoneMail(
   language: Language,
   facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },

@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import type { DeadlineUrgency } from './deadline-words.ts'
 
-/** What the mail about one's own deadlines says. Days come as written out, or short where a list has little room. */
+/** The texts of the mail about the user's own deadlines. Dates are long, or short in lists. */
 interface DigestTexts {
   readonly subject: (near: DeadlineUrgency, title: string, date: string) => string
   readonly heading: {

@@ -9,8 +9,8 @@ const teamJob: Job<object> = { name: 'send-team-digests', payload: noPayload, at
 const schedule = { cron: '0 6-15 * * 1-5', catchUpMinutes: 60 }
 
 /**
- * The mails about deadlines, from eight in the morning of working days; the hour itself is looked at when the jobs run.
- * @param originOf where the mails lead; a market without is sent none
+ * The mails about deadlines, from 08:00 on working days; the jobs check the hour when they run.
+ * @param originOf the origin of a market's links; a market without one gets no mails
  */
 export const reminderJobs = (originOf: OriginOf): readonly RunnableJob[] => [
   runnableJob(ownJob, (_, context) => sendReminderDigests(originOf, context), schedule),

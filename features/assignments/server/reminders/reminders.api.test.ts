@@ -49,7 +49,7 @@ const mailsTo = (userId: string, kind = 'assignment-digest') =>
   })
 const countOf = async (userId: string, kind?: string) => (await mailsTo(userId, kind)).length
 
-/** Somebody of an organisation of their own, with an assigned course of six episodes. */
+/** A member of a new organisation, with an assigned course of six episodes. */
 async function assigned(dueOn: Day, given: { beginsOn?: Day; role?: 'MEMBER' | 'ADMIN' } = {}) {
   const [organizationId, userId, course] = [
     await people.organization(),
@@ -157,7 +157,7 @@ describe('Assignments: reminders to the person', () => {
       '(0 av 1): Uten frist',
     ])
     expect(mail?.html_body).toContain('>5 av 6</td>')
-    // the other one's own day is the next; then there is nothing for a week
+    // the other user's day is the next one; then no mail is sent for a week
     for (const day of ['2026-10-15', '2026-10-16', '2026-10-19', '2026-10-20', '2026-10-21'] as const)
       await run(at(day))
     expect(await countOf(userId)).toBe(2)
@@ -206,7 +206,7 @@ describe('Assignments: reminders to the person', () => {
     expect([asks.status, await asks.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
     await run(at('2026-08-14'))
     expect(await countOf(userId)).toBe(2)
-    // the step of the weekend was said on Friday
+    // the step of the weekend was sent on Friday
     await run(at('2026-08-17'))
     expect(await countOf(userId)).toBe(2)
     const ended = await fetch(address, {
@@ -280,7 +280,7 @@ describe('Assignments: reminders to managers', () => {
       dueOn: '2026-05-13',
     })
     await run(at('2026-05-25'))
-    // of the manager, who has nobody nearer, the admin; of the admin, the manager
+    // the admin gets the manager's, who has no nearer manager; the manager gets the admin's
     expect((await mailsTo(own, team))[0]?.text_body).toContain('Mari')
     expect((await mailsTo(manager, team))[0]?.text_body).toContain('Kari Bakken')
   })

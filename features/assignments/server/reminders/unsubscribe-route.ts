@@ -6,7 +6,7 @@ import { endRemindersOf, type ReminderKind } from './setting-store.ts'
 
 const startOf = (kind: ReminderKind) => `/rest/reminders/${kind}/leave`
 
-/** Where one kind of mails of whoever has a code ends. */
+/** The path that unsubscribes the owner of a code from one kind of mail. */
 export const reminderLeavePath = (kind: ReminderKind, code: string): string => `${startOf(kind)}/${code}`
 
 const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = {
@@ -61,7 +61,7 @@ const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = 
   },
 }
 
-/** `POST /rest/reminders/<kind>/leave/<code>` ends one kind of mails of whoever has the code (RFC 8058). */
+/** `POST /rest/reminders/<kind>/leave/<code>` unsubscribes the owner of the code from one kind of mail (RFC 8058). */
 export async function reminderLeaveRoute(app: FastifyInstance, { database }: { readonly database: Database }) {
   for (const kind of ['own', 'team'] as const)
     registerUnsubscribePages(app, {

@@ -18,7 +18,7 @@ import { TargetPicker } from './TargetPicker.tsx'
 import { useSendAssignment } from './use-send-assignment.ts'
 import { useAssignmentPreview } from './use-assignment-preview.ts'
 
-/** An assignment as it stands, to be changed. */
+/** The current values of the assignment to change. */
 export interface ToChange {
   readonly id: string
   readonly item: ChosenItem
@@ -37,7 +37,7 @@ interface AssignDialogProps {
 
 const nobody: readonly string[] = []
 
-/** What, to whom and by when: assigns courses and playlists, or changes what is assigned. */
+/** The dialog that assigns courses and playlists to people by a deadline, or changes an assignment. */
 export function AssignDialog({ userIds = nobody, change, onClose, onDone }: AssignDialogProps) {
   const { t } = useTranslation('assignments')
   const banners = useBanners()
@@ -136,7 +136,7 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
 /** The day itself, or the Monday after a weekend. */
 const workingDay = (day: Day): Day => (weekdayOf(day) > 4 ? daysAfter(day, 7 - weekdayOf(day)) : day)
 
-/** A new one: four weeks for those who were chosen. */
+/** Defaults of a new assignment: four weeks, for the selected people. */
 const blank = (today: Day, targets: readonly ChosenTarget[]): Omit<ToChange, 'id' | 'item'> => ({
   targets,
   deadline: { kind: 'DAY', dueOn: workingDay(daysAfter(today, 28)), dueDays: 30, delayDays: 0, repeatMonths: null },
@@ -144,7 +144,7 @@ const blank = (today: Day, targets: readonly ChosenTarget[]): Omit<ToChange, 'id
   notifyWhenDone: true,
 })
 
-/** The reason why it cannot be assigned yet, if any. */
+/** The reason why the form cannot be sent yet, if any. */
 function lackOf(
   items: readonly ChosenItem[],
   targets: readonly ChosenTarget[],

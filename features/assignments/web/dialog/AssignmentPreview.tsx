@@ -9,7 +9,7 @@ interface AssignmentPreviewProps {
   readonly items: readonly ChosenItem[]
 }
 
-/** What is worth knowing before it is assigned: who has it already, and what the subscription does not open. */
+/** Warnings before assigning: who has it already, and what the subscription does not open. */
 export function AssignmentPreview({ reach, items }: AssignmentPreviewProps) {
   const { t } = useTranslation('assignments')
   const nameOf = (id: string) => plainTitle(items.find((item) => item.id === id)?.title ?? '')

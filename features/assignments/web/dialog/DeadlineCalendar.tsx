@@ -43,7 +43,7 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
     }[event.key]
     if (!to) return
     event.preventDefault()
-    // the month may be another one, and the focus goes along
+    // the day may be in another month; the focus moves with it
     flushSync(() => reach(to()))
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }

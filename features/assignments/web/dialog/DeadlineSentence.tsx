@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '#values/day.ts'
 import type { Deadline } from './deadline.ts'
 import styles from './AssignDialog.module.css'
 
-/** The deadline in words, and when people are reminded. */
+/** The deadline and the dates of the reminders, in words. */
 export function DeadlineSentence({ deadline, today }: { readonly deadline: Deadline; readonly today: Day }) {
   const { t } = useTranslation('assignments')
   const language = useLanguage()

@@ -27,14 +27,14 @@ interface ItemPickerProps {
   readonly onChange: (items: readonly ChosenItem[]) => void
 }
 
-/** Finds courses and playlists, and shows those that were chosen. */
+/** Searches courses and playlists, and shows the selected ones. */
 export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const { t } = useTranslation('assignments')
   const language = useLanguage()
   const localised = useLocalised()
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim())
-  // results for an earlier search text are not offered
+  // results of an earlier search text are not shown
   const isSearching = settled.length > 1 && text.trim() === settled
   const { data, loading } = useQuery(ItemsQuery, isSearching ? { variables: { text: settled } } : skipToken)
   const found = isSearching ? data : undefined

@@ -6,14 +6,14 @@ import styles from './AssignDialog.module.css'
 interface MoreChoicesProps {
   readonly deadline: Deadline
   readonly onDeadline: (deadline: Deadline) => void
-  /** undefined where only people are chosen, who are there already */
+  /** undefined if only people are selected, who are already members */
   readonly onlyNew: boolean | undefined
   readonly onOnlyNew: (onlyNew: boolean) => void
 }
 
 const repeats = ['', '6', '12', '24', '36'] as const
 
-/** What most assignments do without: another kind of deadline, a repeat, and newcomers. */
+/** Settings that few assignments need: another kind of deadline, repeats and new members. */
 export function MoreChoices({ deadline, onDeadline, onlyNew, onOnlyNew }: MoreChoicesProps) {
   const { t } = useTranslation('assignments')
   const whole = (text: string, lowest: number, highest: number) =>

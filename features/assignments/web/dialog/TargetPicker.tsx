@@ -15,10 +15,10 @@ interface TargetPickerProps {
   readonly onChange: (targets: readonly ChosenTarget[]) => void
 }
 
-/** So many are shown one by one; the others are counted. */
+/** The maximum number of people shown by name; the others are counted. */
 const maxShown = 24
 
-/** People, groups or everybody: those chosen as chips, others behind «More». */
+/** Selects people, groups or all members: selected ones as chips, others behind «More». */
 export function TargetPicker({ targets, onChange }: TargetPickerProps) {
   const { t } = useTranslation('assignments')
   const organizationId = useActiveOrganizationId()

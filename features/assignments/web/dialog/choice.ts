@@ -1,20 +1,20 @@
 import type { AssignmentTargetInput } from '#generated/graphql/graphql.ts'
 
-/** Something that was chosen to be assigned. */
+/** An item selected for an assignment. */
 export interface ChosenItem {
   readonly kind: 'COURSE' | 'PLAYLIST'
   readonly id: string
-  /** with its leaning phrase */
+  /** with its emphasised phrase */
   readonly title: string
   readonly note: string
   /** undefined for a playlist */
   readonly cover: { readonly id: string; readonly category: string; readonly seed: string | null } | undefined
 }
 
-/** Somebody, or a group, or everybody, to whom it is assigned. */
+/** A target of the assignment: a person, a group or all members. */
 export interface ChosenTarget {
   readonly kind: 'USER' | 'GROUP' | 'ORGANIZATION'
-  /** the user's or the group's; that of the organisation for everybody */
+  /** the id of the user or group; of the organisation for all members */
   readonly id: string
   readonly name: string
   /** how many people there are in it */

@@ -9,7 +9,7 @@ const ChosenPersonFragment = graphql(`
   }
 `)
 
-/** People who were chosen in a list, by the names that the list has brought along. */
+/** People selected in a list, with the names passed by the list. */
 export function useChosenPeople(userIds: readonly string[]): ChosenTarget[] {
   const client = useApolloClient()
   return userIds.map((id) => {

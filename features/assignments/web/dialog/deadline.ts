@@ -1,7 +1,7 @@
 import type { AssignmentTermsInput } from '#generated/graphql/graphql.ts'
 import type { Day } from '#values/day.ts'
 
-/** How long people have, as the dialog asks for it. */
+/** The deadline as the dialog's fields hold it. */
 export interface Deadline {
   readonly kind: 'DAY' | 'DAYS' | 'NONE'
   readonly dueOn: Day | undefined

@@ -6,7 +6,7 @@ import type { ChosenItem } from './choice.ts'
 
 export type PreviewState = AssignmentPreviewQuery['assignmentPreview']
 
-/** Whom an assignment would reach; undefined while nobody is chosen. */
+/** A preview of whom an assignment includes; undefined while no target is selected. */
 export function useAssignmentPreview(
   items: readonly ChosenItem[],
   targets: readonly AssignmentTargetInput[],

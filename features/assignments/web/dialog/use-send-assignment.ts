@@ -14,7 +14,7 @@ interface Sending {
 
 /**
  * Assigns what was chosen, or changes an assignment.
- * @returns a function that gives the reason, in words, when nothing came of it
+ * @returns a function that returns the reason as text if the request was refused
  */
 export function useSendAssignment(assignmentId: string | undefined) {
   const { t } = useTranslation('assignments')

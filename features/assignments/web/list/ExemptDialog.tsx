@@ -14,7 +14,7 @@ interface ExemptDialogProps {
   readonly onDone: () => void
 }
 
-/** Why somebody need not take what was assigned. The reason stays, for whoever asks later. */
+/** Asks for the reason of an exemption. The reason is stored and logged. */
 export function ExemptDialog({ instance, onClose, onDone }: ExemptDialogProps) {
   const { t } = useTranslation('assignments')
   const organizationId = useActiveOrganizationId()

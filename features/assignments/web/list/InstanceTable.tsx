@@ -16,7 +16,7 @@ interface InstanceTableProps {
 
 const tones = { OPEN: 'neutral', OVERDUE: 'err', DONE: 'ok', EXEMPT: 'info' } as const
 
-/** The people of an assignment: how each stands, and who need not take it. */
+/** The members of an assignment, their status and their exemptions. */
 export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
   const { t } = useTranslation('assignments')
   const language = useLanguage()

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { Facts } from '#features/assignments/web/assignments-query.ts'
 
-/** At most so many of those it is assigned to are named. */
+/** The maximum number of targets shown by name. */
 const maxNamed = 3
 
-/** To whom an assignment is given, by when and how often, in words. */
+/** The targets, deadline and repeat of an assignment, in words. */
 export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
   to: string
   due: string

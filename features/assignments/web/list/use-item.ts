@@ -3,7 +3,7 @@ import { formatDuration, useLanguage, useLocalised } from '#features/markets/web
 import type { Facts } from '#features/assignments/web/assignments-query.ts'
 import type { ChosenItem } from '#features/assignments/web/dialog/choice.ts'
 
-/** What is assigned, as it is shown; its name may be beyond the reader's reach. */
+/** The assigned item as it is shown. The user may not be allowed to see its name. */
 export function useItem({ course, playlist }: Pick<Facts, 'course' | 'playlist'>): ChosenItem {
   const { t } = useTranslation('assignments')
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface AssignedDeadlineProps {
   className?: string | undefined
 }
 
-/** By when something is to be done, and from two weeks before how soon that is; or that it is done, and when. */
+/** The deadline, from two weeks before it with the remaining days; or the date of completion. */
 export function AssignedDeadline({ item: { status, dueOn, doneAt }, className }: AssignedDeadlineProps) {
   const { t } = useTranslation('mine')
   const language = useLanguage()

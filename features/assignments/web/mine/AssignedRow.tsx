@@ -63,7 +63,7 @@ const AssignedCourseFragment = graphql(`
   }
 `)
 
-/** Something that is assigned: its cover, who wants it done, how far the reader is, and by when. The whole row leads to it. */
+/** An assigned item: cover, assigner, progress and deadline. The whole row is a link. */
 export function AssignedRow({ item: reference }: { item: FragmentType<typeof AssignedRowFragment> }) {
   const localised = useLocalised()
   const paths = usePaths()
@@ -94,7 +94,7 @@ export function AssignedRow({ item: reference }: { item: FragmentType<typeof Ass
   )
 }
 
-/** Who wants it done, and how much film is left. */
+/** Who assigned it, and the remaining film time. */
 function Facts({ item }: { item: Assigned }) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
@@ -107,7 +107,7 @@ function Facts({ item }: { item: Assigned }) {
   return <span>{facts.join(' · ')}</span>
 }
 
-/** Episodes of a course that were seen, or courses of a list that are finished. */
+/** Watched episodes of a course, or finished courses of a playlist. */
 function Progress({ item: { course, playlist, status } }: { item: Assigned }) {
   const { t } = useTranslation('mine')
   const done = playlist?.done ?? course?.progress.completed ?? 0

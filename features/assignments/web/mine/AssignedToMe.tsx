@@ -9,7 +9,7 @@ import { MyAssignmentsQuery } from './my-assignments-query.ts'
 
 interface AssignedToMeProps {
   className?: string | undefined
-  /** the front page shows the first few and leads to the others; without it all can be opened here, page by page */
+  /** the front page shows the first ones and links to the others; without a limit all are shown page by page */
   maxItems?: number | undefined
   /** below the list */
   children?: ReactNode
@@ -17,7 +17,7 @@ interface AssignedToMeProps {
 
 const pageSize = 20
 
-/** What an organisation wants the reader to take, what presses most on top. Shows nothing when there is nothing. */
+/** The user's assigned items, the most urgent first. Renders nothing without any. */
 export function AssignedToMe({ className, maxItems, children }: AssignedToMeProps) {
   const { t } = useTranslation('mine')
   const paths = usePaths()
@@ -26,7 +26,7 @@ export function AssignedToMe({ className, maxItems, children }: AssignedToMeProp
   const { data, fetchMore } = useSuspenseQuery(MyAssignmentsQuery, {
     variables: { offset: 0, limit: maxItems ?? pageSize },
     fetchPolicy: 'cache-and-network',
-    // the page stands without it
+    // the page works without it
     errorPolicy: 'all',
   })
   if (!data || data.myAssignments.items.length === 0) return null

@@ -9,7 +9,7 @@ import type { CalendarKind } from '#generated/graphql/graphql.ts'
 import { CalendarFeedsQuery, EndCalendar, MakeCalendar } from './calendar-documents.ts'
 import styles from './CalendarFeed.module.css'
 
-/** Lets the reader take deadlines into a calendar of theirs: the own ones, or those of the people they manage. */
+/** Links a calendar to deadlines: the user's own, or those of the people they manage. */
 export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   )
 }
 
-/** The link, which is shown this once: to open, and to copy. */
+/** The link, shown only once, to open or copy. */
 function Address({ path }: { path: string }) {
   const { t } = useTranslation('mine')
   const banners = useBanners()

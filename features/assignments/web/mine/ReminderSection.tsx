@@ -5,7 +5,7 @@ import { LedgerSection, Switch } from '#design/index.ts'
 import { ReminderSettingQuery, SetReminders } from './reminder-documents.ts'
 import styles from './ReminderSection.module.css'
 
-/** Which mails about deadlines somebody wants: a section of the account page. */
+/** The account page's settings for mails about deadlines. */
 export function ReminderSection() {
   const { t } = useTranslation('mine')
   const { data } = useSuspenseQuery(ReminderSettingQuery, { errorPolicy: 'all' })
