@@ -17,7 +17,7 @@ const success: Answer = (_, response) => response.end('{"status":"success","trac
 let matomo: Awaited<ReturnType<typeof startMatomo>>
 let server: TestServer
 
-/** A server that answers as Matomo does and keeps what it was sent. */
+/** A server that responds like Matomo and stores the requests. */
 async function startMatomo() {
   const received: { path: string; requests: URLSearchParams[] }[] = []
   const state: { answer: Answer } = { answer: success }
@@ -59,7 +59,7 @@ afterEach(() => asOwner(server.ownerUrl, (owner) => owner.query('delete from gra
 
 const visitId = '0123456789abcdef'.replace(/^(.{8})(.{4})(.{4})$/, '$1-$2-$3-8000-000000000000')
 
-/** Events that a browser sends which has said yes, and the jobs that follow from them. */
+/** Events of a browser with consent, and the jobs that they cause. */
 async function send(host: string | undefined, ...events: object[]) {
   const client = apiClient(server.url, undefined, host)
   const consentId = randomUUID()

@@ -34,8 +34,8 @@ interface ErrorReportOptions {
 }
 
 /**
- * `POST /rest/reports/errors`: an error report of a page (A5, E2). It comes from anybody, so it is truncated and
- * cleaned of personal data again. Responds with 204 as soon as it is logged.
+ * `POST /rest/reports/errors`: an error report of a page (A5, E2). The sender is not authenticated, so it is truncated
+ * and cleaned of personal data again. Responds with 204 as soon as it is logged.
  */
 export async function errorReportRoute(app: FastifyInstance, { sentry }: ErrorReportOptions): Promise<void> {
   const forward = sentry && sentryForwarder(sentry, app.log)

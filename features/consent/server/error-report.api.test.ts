@@ -29,7 +29,7 @@ const send = (server: TestServer, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** A server that plays Sentry: it keeps what it gets, and answers as the test says. */
+/** A server that acts as Sentry: it stores the requests and responds as the test configures. */
 async function playSentry() {
   const got: { path: string; headers: IncomingMessage['headers']; lines: string[] }[] = []
   const arrived = new EventTarget()
@@ -51,7 +51,7 @@ async function playSentry() {
     got,
     dsn: `http://publickey@localhost:${port}/42`,
     answerWith: (next: typeof answer) => (answer = next),
-    /** Waits until so many reports have come in all. */
+    /** Waits until a total number of reports has arrived. */
     arrive: async (count: number) => {
       while (got.length < count)
         await new Promise((resolve) => arrived.addEventListener('arrived', resolve, { once: true }))

@@ -37,7 +37,7 @@ test.each([
   ['a server that has had enough', answer(429)],
 ])('A5: at %s a report is sent again 5 times, from 1 s on', async (_, outcome) => {
   sent.mockImplementation(outcome)
-  // the first is sent at once, before the clock is watched
+  // the first is sent immediately, before the fake timers start
   expect(await moments(send(example))).toEqual([1, 3, 7, 15, 31])
   expect(sent).toHaveBeenCalledTimes(6)
 })

@@ -81,7 +81,7 @@ describe('A3, F4: a message', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(learner, message, headers)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect(await mails()).toHaveLength(2)
-    // another message, or somebody else's under the same key, is another one
+    // another message, or another sender's under the same key, counts separately
     await write(learner, { ...message, details: 'Og en ting til.' }, headers)
     await write(visitor, message, headers)
     expect(await mails()).toHaveLength(5)

@@ -7,14 +7,14 @@ import { deskMail, receiptMail, type Sender, type ContactMessage } from './conta
 /** An incoming message; the e-mail address is not verified. */
 export interface IncomingMessage extends Omit<ContactMessage, 'sender'> {
   readonly email: string
-  /** The same for every try of sending one message; without it each try is a message of its own. */
+  /** The idempotency key of a message; without it each attempt counts as a new message. */
   readonly key: string | undefined
 }
 
 /**
  * Sends a message to the support desk of its market, and a receipt to a signed-in sender, in one transaction. The
- * account's address wins over the given one (F4). Visitors get no receipt: their address is unverified and may be
- * somebody else's.
+ * account's address takes precedence over the given one (F4). Visitors get no receipt: their address is unverified and
+ * may belong to another person.
  */
 export async function sendMessage(database: Database, viewer: Viewer, incoming: IncomingMessage): Promise<void> {
   const actor: Actor = viewer.kind === 'User' ? { kind: 'user', userId: viewer.userId } : { kind: 'anonymous' }

@@ -25,7 +25,7 @@ test('KID: one digit that is typed wrong, or two neighbours that change places, 
         expect(isKid(`${kid.slice(0, place)}${wrong}${kid.slice(place + 1)}`)).toBe(false)
         const [one = '', other = ''] = kid.slice(place, place + 2)
         const swapped = `${kid.slice(0, place)}${other}${one}${kid.slice(place + 2)}`
-        // 09 and 90 are what mod 10 does not tell apart
+        // mod 10 does not detect that 09 and 90 are swapped
         if (other !== '' && one !== other && !['09', '90'].includes(one + other)) expect(isKid(swapped)).toBe(false)
       },
     ),

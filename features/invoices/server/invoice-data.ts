@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * A person's own invoices. Bookkeeping laws require us to keep them unchanged after the account is deleted; only the
- * link to the account is removed.
+ * A user's own invoices. Bookkeeping laws require us to keep them unchanged after the account is deleted; only the link
+ * to the account is removed.
  */
 export const invoiceData: PersonalDataKeeper = {
   name: 'invoices',

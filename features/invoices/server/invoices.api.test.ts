@@ -58,7 +58,7 @@ test('O3: an organisation’s admins see its invoices with their status, the new
   const { number } = await issued(paid)
   const settlement = { orderId: paid.orderId, amount: paid.total, means: 'BANK', at: days(-40) } as const
   await asSystem((tx) => settleInvoice(tx, { ...settlement, reference: randomUUID() }))
-  // due when nobody runs this any more
+  // a due date in the far future
   const far = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const open = await issued(billed({ organizationId, at: far, lines: [billedLine('PLAN', 100n)] }))
 

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const asSystem = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(world.database, { kind: 'system' }, work)
 
-/** Issues at once and gives the document back. */
+/** Issues and returns the document. */
 const issued = (billing: Parameters<typeof issueInvoice>[1]) =>
   asSystem(async (tx) => {
     const done = await issueInvoice(tx, billing)

@@ -3,8 +3,8 @@ import { isLanguage, type Language } from '#values/language.ts'
 /**
  * The language of a launch: the locale that the platform sends for this user if the market supports it, otherwise the
  * market's own.
- * @param said locales as platforms write them, in order of priority: `nb-NO`, `nn_NO`, `no`, `es`, `en_US`
- * @param spoken the market's languages, its default first
+ * @param requested locales as platforms write them, in order of priority: `nb-NO`, `nn_NO`, `no`, `es`, `en_US`
+ * @param supported the market's languages, its default first
  */
 export function launchLanguage(requested: readonly (string | undefined)[], supported: readonly Language[]): Language {
   for (const locale of requested) {

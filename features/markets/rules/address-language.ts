@@ -14,12 +14,12 @@ export function languageOfPath(segment: string, allowed: readonly Language[]): L
 }
 
 /**
- * Whether a path stands in one of the market's languages, and if not, the same path in the reader's (M3, M4): a prefix
- * that is not one of ours or not offered in this market is replaced, a missing one is put before the path. Empty
- * segments fall out, so that the answer never begins with two slashes and leads to another host.
- * @param pathname as in the address, percent-encoded
- * @param allowed the market's languages, its own first
- * @param current the reader's language: the stored choice or the market's own (M5)
+ * Whether a path is in one of the market's languages, and if not, the same path in the user's language (M3, M4): a
+ * prefix that is unsupported or not offered in this market is replaced, a missing one is added. Empty segments are
+ * removed, so that the result never begins with two slashes, which would lead to another host.
+ * @param pathname as in the URL, percent-encoded
+ * @param allowed the market's languages, its default first
+ * @param current the user's language: the stored choice or the market's default (M5)
  */
 export function addressInLanguage(pathname: string, allowed: readonly Language[], current: Language): AddressLanguage {
   const segments = pathname.split(/[/\\]/).filter(Boolean)

@@ -50,7 +50,7 @@ async function offeredTo(name: string, shortId: string): Promise<Offered> {
   }
 }
 
-/** What an address answers to anybody who has it: it is the secret. */
+/** The response to everyone who has the URL, because the URL is the secret. */
 const statusOf = async (url: string | null | undefined) => (url ? (await fetch(`${server.url}${url}`)).status : null)
 
 const everything = { playlist: 200, segmentList: 200, captions: 200, storyboard: 200, trailer: 200, attachment: 200 }

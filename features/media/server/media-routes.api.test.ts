@@ -285,7 +285,7 @@ function raw(kind: string, path: string, method = 'GET') {
   })
 }
 
-/** The letter whose bits differ in the last place only. */
+/** The character whose bits differ in the last place only. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const next = (letter = 'A') => alphabet[alphabet.indexOf(letter) ^ 1] ?? 'A'
 

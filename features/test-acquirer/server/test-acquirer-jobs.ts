@@ -10,7 +10,7 @@ import { webhookKey } from './webhook-signature.ts'
 export const testAcquirerJobs = (createAcquirer: AcquirerFactory, secret: string): readonly RunnableJob[] => [
   runnableJob(deliverTestEventJob, async ({ eventId }, context) => {
     const parts = paymentPartsOfJob(createAcquirer, context)
-    // another acquirer is configured by now: nobody listens to the test acquirer
+    // another acquirer is configured now, so no one receives the webhook calls
     if (parts.acquirer?.provider !== 'test') return
     const { database, clock } = context
     await deliverWebhook({ database, clock, key: webhookKey(secret), send: deliverInProcess(parts) }, eventId)

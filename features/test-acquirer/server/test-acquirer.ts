@@ -33,8 +33,8 @@ const system = { kind: 'system' } as const
 const emptyReport: PaymentReport = { facts: [], money: undefined, card: undefined }
 
 /**
- * The test acquirer as its merchant sees it: what a stranger would offer over the network, with books of its own. No money
- * moves, and no card number ever comes here.
+ * The test acquirer as its merchant sees it: like an external service, with its own database tables. No money moves,
+ * and no card number ever arrives here.
  */
 export function testAcquirer({ database, clock, key }: TestAcquirerParts): Acquirer {
   const change = <T>(ref: string, work: (payment: TestPayment, tx: Tx) => Promise<T>) =>
@@ -50,7 +50,7 @@ export function testAcquirer({ database, clock, key }: TestAcquirerParts): Acqui
         const { purchase } = pathsIn(initiation.language)
         return { ref: booked.token, redirectUrl: `${purchase}/pay/${booked.token}` }
       }),
-    // every payment is captured at once
+    // every payment is captured immediately
     capture: async () => undefined,
     cancel: async (ref) => {
       await change(ref, async (payment, tx) => {

@@ -116,7 +116,7 @@ test('L1: a platform that never answers, cannot keep, or stands nowhere costs no
   await vi.advanceTimersByTimeAsync(3000)
   expect(await asked).toBe(false)
   expect(Date.now() - begun).toBe(3000)
-  // it was asked although it had not said what it can
+  // the request was sent although the platform did not list its capabilities
   expect(silent.posted.map(({ data }) => data['subject'])).toEqual(['lti.capabilities', 'lti.put_data'])
 
   const unable = new FakeWindow(platformOrigin)

@@ -19,7 +19,7 @@ export type ArchiveOutcome =
 /**
  * Archives an organisation: from now on its subscription gives no access and no one can join. Its admins can restore it
  * during the grace period.
- * @param wish.name the name as the admin typed it, to prevent archiving by mistake
+ * @param request.name the name as the admin typed it, to prevent archiving by mistake
  */
 export function archiveOrganization(
   database: Database,

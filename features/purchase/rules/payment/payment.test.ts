@@ -19,7 +19,7 @@ const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
 const known = (facts: readonly PaymentFact[]) =>
   facts.reduce((before, each) => mergeFact(before, each, amount), noFacts)
 
-/** A history, and the same told again in another order with some of it twice. */
+/** A history, and the same events again in another order with duplicates. */
 const retold = fc
   .array(fact, { minLength: 1, maxLength: 12 })
   .chain((history) =>

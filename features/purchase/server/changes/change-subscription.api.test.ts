@@ -245,7 +245,7 @@ test('S1: of two concurrent changes one succeeds, twenty times', async () => {
   }
 }, 120_000)
 
-/** Five are in, four come, and the seats go from ten to seven, all at once. */
+/** There are five members; four join while the seats change from ten to seven, concurrently. */
 async function meet() {
   const whose = await payer({ seats: 10 })
   const people = await Promise.all(Array.from({ length: 9 }, () => world.user()))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enhetsregisteret } from './enhetsregisteret.ts'
 import { cachedRegister } from './company-lookup-cache.ts'
 
-// bodies in the shape that the register documents, of units that nobody has founded
+// response bodies in the documented format, of companies that do not exist
 const unit = {
   organisasjonsnummer: '310060844',
   navn: 'FJELLHEIM ELEKTRISKE AS',

@@ -85,7 +85,7 @@ async function place(client: ApiClient, input: object) {
   return data.placeOrder
 }
 
-/** Tells that the money of an order has come. */
+/** Reports that the payment of an order has arrived. */
 const pay = (shortId: string, at = new Date()) =>
   asSystem(async (tx) => {
     const order = await findOrder(tx, shortId)

@@ -28,7 +28,7 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await asSystem((tx) => statement.execute(tx))).rows
 
-/** Somebody new who can sign in. */
+/** A new user who can sign in. */
 async function visitor(name = 'Kari Bakken'): Promise<{ id: string; client: ApiClient; email: string }> {
   const email = `${randomUUID().slice(0, 8)}@bestilling.test`
   const id = await world.account(email, name)
@@ -269,7 +269,7 @@ test('O4, S2: an organisation’s order belongs to its current admins', async ()
     paid: { status: 404, code: 'UNKNOWN_ORDER' },
   })
   expect(await asked(placed.client, shortId)).toEqual(nothing)
-  // whoever runs it sees it, leaves it, and pays it no more
+  // the order is visible to the admin but can no longer be paid
   expect(await asked(other.client, shortId)).toEqual({
     seen: { order: { state: 'PENDING' }, openOrder: null },
     left: { cancelOrder: { state: 'CANCELLED' } },

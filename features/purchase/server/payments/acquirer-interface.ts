@@ -106,12 +106,13 @@ export class AcquirerUnreachable extends Error {
 }
 
 /**
- * Whoever takes cards for us. Every call may be repeated: the same payment id never begins, charges or refunds twice.
- * @throws AcquirerUnreachable from each that goes over the network
+ * The acquirer, which processes card payments. Every call may be repeated: the same payment id never begins, charges or
+ * refunds twice.
+ * @throws AcquirerUnreachable from every call over the network
  */
 export interface Acquirer {
   readonly provider: Provider
-  /** Opens a page where a card is charged at once (authorised and captured), or saved. */
+  /** Opens a page where a card is charged immediately (authorised and captured), or saved. */
   readonly initiate: (initiation: Initiation) => Promise<Initiated>
   /** Captures an authorised amount. */
   readonly capture: (ref: string) => Promise<void>

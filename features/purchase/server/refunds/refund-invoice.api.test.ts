@@ -36,7 +36,7 @@ const standing = async (id: string) =>
       select credited::text, open::text from invoice_balance where id = ${id}`)
   )[0]
 
-/** What is kept of an order that a card has paid. */
+/** The stored data of an order that was paid by card. */
 const paidByCard = ({ orderId, total: amount }: { readonly orderId: string; readonly total: bigint }) =>
   world.asSystem(async (tx) => {
     const payment = await insertPayment(tx, {

@@ -42,7 +42,7 @@ test('S2: an overdue invoice is reminded of on days 7 and 21 and closes the cour
     periodTo: daysAfter(periodTo, 10),
     pastDueSince: null,
   })
-  // nothing more is said of what is paid
+  // no more reminders for paid invoices
   await world.runAt(at(daysAfter(due, 60)))
   expect(await world.mails(id)).toHaveLength(3)
 })

@@ -256,7 +256,7 @@ test('S2: after a crash before or after the charge, later runs charge it once', 
   const at = (minute: number) => new Date(Date.UTC(2026, 1, 20, 9, minute))
   await world.runAt(at(1), () => dies)
   expect(await world.orders(id)).toMatchObject([{}, { state: 'PENDING' }])
-  // the bank has the money, and nobody has noted it
+  // the bank has the money, but the payment is not recorded yet
   const unheard = {
     ...acquirer,
     charge: async (asked: Parameters<typeof acquirer.charge>[0]) => {

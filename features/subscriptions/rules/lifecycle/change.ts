@@ -51,7 +51,7 @@ export const allowsChanges = (stage: Stage): boolean =>
 
 /**
  * Why a price does not allow a number of seats.
- * @param spokenFor members and open invitations
+ * @param seatsInUse members and open invitations
  */
 export function seatsRefusal(
   price: Price,

@@ -24,7 +24,7 @@ const firstDay = fc.oneof(
   fc.integer({ min: 0, max: 800 }).map((days) => daysAfter('2026-01-01', days)),
 )
 const events = ['NOTHING', 'PAUSE', 'RESUME', 'CANCEL', 'KEEP', 'OVERDUE', 'SETTLED'] as const
-/** What happens on one of three hundred days within three years, and what the bank says until the next. */
+/** An event on one of three hundred days within three years, and the bank's result until the next. */
 const happenings = fc.array(
   fc.record({
     daysLater: fc.integer({ min: 1, max: 7 }),

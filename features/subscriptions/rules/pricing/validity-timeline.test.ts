@@ -28,7 +28,7 @@ const anyListed = fc
     }),
   )
 
-/** What stands after a list was taken over; undefined where it was refused. */
+/** The prices after a list was imported; undefined when it was refused. */
 function after(held: readonly CurrentEntry<number>[], listed: readonly ListedEntry<number>[], today: Day) {
   const done = mergeTimeline(held, listed, today, same)
   if (done.kind !== 'Continued') return undefined

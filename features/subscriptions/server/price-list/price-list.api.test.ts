@@ -97,7 +97,7 @@ test('S2: a new price ends the old one on the day it begins', async () => {
     { thing: 'PRICE', done: 'BEGINS', of: `${key} in no`, on: '2027-01-01' },
   ])
   expect(await amountOn('2026-12-31')).toEqual([99_00n])
-  // what has not begun and nobody bought may be written anew, named alone too
+  // prices that have not started and that no one has bought can be changed, also on their own
   await take(file(priceLine(119, '2027-01-01')))
   expect(await amountOn('2027-01-01')).toEqual([119_00n])
   expect(await amountOn('2026-12-31')).toEqual([99_00n])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rig.app.close())
 
-/** Keeps a card by paying with it. */
+/** Saves a card by paying with it. */
 async function keep(outcome: string): Promise<void> {
   const { shortId } = await rig.order()
   await rig.give(await rig.begin(shortId), outcome)

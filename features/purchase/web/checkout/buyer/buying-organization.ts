@@ -3,9 +3,10 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 
 /**
- * The organisation that somebody buys for: one of the market that they administrate and that has no subscription yet,
- * the one they act for first. Undefined: a new one is made of what they write.
- * @param wanted with a number the price is that company's: an organisation known to be another is not meant
+ * The organisation for which the user buys: one of the market in which the user is admin and which has no subscription
+ * yet, preferably the active one. Undefined: a new one is created from the form.
+ * @param activeId the user's active organisation
+ * @param purchase with a number, organisations that are known to be another company are left out
  */
 export function buyingOrganization(
   user: BuyerData['getUser'] | undefined,
