@@ -1,6 +1,7 @@
 import type { MembershipRole } from '#values/membership-role.ts'
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
+import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
 
 const texts = {
@@ -73,12 +74,13 @@ export interface InvitationWords {
 export function invitationMail(language: Language, words: InvitationWords): RenderedMail {
   const { name, inviter, organization, role, link, until } = words
   const content = texts[language]
-  const fill = (text: string, by = '') =>
-    text.replace(
-      /\{(\w+)\}/g,
-      (_, key: string) =>
-        ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: longDate(language, until) })[key] ?? '',
-    )
+  const values = {
+    name: name?.trim().split(/\s+/)[0] ?? '',
+    inviter: inviter ?? '',
+    organization,
+    day: longDate(language, until),
+  }
+  const fill = (text: string, by = '') => fillPlaceholders(text, { ...values, by })
   return renderMail(language, {
     subject: fill(content.subject),
     heading: content.heading,
