@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText, TextField } from '#design/index.ts'
+import { Button, EmptyState, TitleText, TextField, useDebouncedValue } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ManagedPlaylistRow } from './ManagedPlaylistRow.tsx'
 import { NewPlaylist } from './new-playlist/NewPlaylist.tsx'
@@ -10,9 +10,6 @@ import { OrganizationPlaylistsQuery } from './organization-playlists-query.ts'
 import styles from './OrganizationPlaylistsPage.module.css'
 
 const pageSize = 20
-/** The debounce of the search, in ms (C5). */
-const rest = 250
-
 /** The organisation's playlists for its admins and managers: search, create, edit and share (R2, O3). */
 export function OrganizationPlaylistsPage() {
   const { t } = useTranslation('editor')
@@ -23,11 +20,7 @@ export function OrganizationPlaylistsPage() {
     fetchPolicy: 'cache-and-network',
   })
   const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), rest)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const text = useDebouncedValue(typed.trim())
   const { data, previousData, fetchMore } = useQuery(OrganizationPlaylistsQuery, {
     variables: { ...page, ...(text ? { filter: { text } } : {}) },
   })

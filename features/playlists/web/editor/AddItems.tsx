@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, RowList, TextField } from '#design/index.ts'
+import { plainTitle, RowList, TextField, useDebouncedValue } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { PlaylistItemKind } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
@@ -40,8 +40,8 @@ const CandidatesQuery = graphql(`
   }
 `)
 
-/** How long typing rests before it is searched for, in milliseconds; and from how many characters (C5). */
-const searching = { rest: 250, from: 2 }
+/** Fewer characters than this are not searched for (C5). */
+const minQueryLength = 2
 
 /** Searches courses and playlists by name and adds them, or a part of a course, to the playlist. */
 export function AddItems({ playlist }: { playlist: Edited }) {
@@ -49,12 +49,8 @@ export function AddItems({ playlist }: { playlist: Edited }) {
   const localised = useLocalised()
   const change = useChange()
   const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), searching.rest)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const isSearching = text.length >= searching.from
+  const text = useDebouncedValue(typed.trim())
+  const isSearching = text.length >= minQueryLength
   const { data, previousData, loading } = useQuery(CandidatesQuery, isSearching ? { variables: { text } } : skipToken)
   const found = isSearching ? (data ?? previousData) : undefined
   const courses = found?.suggester.courses ?? []
