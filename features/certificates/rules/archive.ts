@@ -26,9 +26,9 @@ const encoder = new TextEncoder()
 const bytesOf = (text: string): number => encoder.encode(text).length
 
 /** The longest prefix of a text within a number of UTF-8 bytes, in whole characters. */
-function withinBytes(text: string, most: number): string {
+function withinBytes(text: string, maxBytes: number): string {
   let result = ''
-  let left = most
+  let left = maxBytes
   for (const character of text) {
     left -= bytesOf(character)
     if (left < 0) break

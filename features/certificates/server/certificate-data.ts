@@ -7,7 +7,7 @@ import { certificateTexts } from './certificate-texts.ts'
 import { drawCertificate } from './document/draw-in-thread.ts'
 
 /** More certificates than a user can have. */
-const most = 2000
+const maxCertificates = 2000
 
 /**
  * A user's certificates, each also as a PDF. They can be checked for ten years: when the account is deleted they are
@@ -18,7 +18,7 @@ export const certificateData: PersonalDataKeeper = {
   tables: ['certificate'],
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
-    const certificates = await findCertificates(tx, userId, most)
+    const certificates = await findCertificates(tx, userId, maxCertificates)
     const files = []
     for (const certificate of certificates) {
       const { file } = certificateTexts[language]

@@ -42,10 +42,10 @@ export async function insertPending(tx: Transaction, billing: Billing, billOn: D
 }
 
 /** The subscriptions with something to be billed on a day or before, a market's at a time. */
-export async function findDueSubscriptions(tx: Transaction, market: Market, on: Day, most: number): Promise<string[]> {
+export async function findDueSubscriptions(tx: Transaction, market: Market, on: Day, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select subscription_id as id from pending_billing where market = ${market} and bill_on <= ${on}::date
-    group by subscription_id order by min(created_at) limit ${most}`.execute(tx)
+    group by subscription_id order by min(created_at) limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -28,8 +28,8 @@ test('O2: a second press within five minutes is no second mail', () => {
 test('O2: what was sent and what may still be sent are never more than a day’s mails', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.oneof(fc.nat(5000), fc.constant('unlimited' as const)), (sent, seats) => {
-      const most = mailsPerDay(seats)
-      expect(mailsLeft(sent, seats)).toBe(sent < most ? most - sent : 0)
+      const max = mailsPerDay(seats)
+      expect(mailsLeft(sent, seats)).toBe(sent < max ? max - sent : 0)
     }),
   )
 })

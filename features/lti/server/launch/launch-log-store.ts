@@ -17,7 +17,7 @@ export interface LaunchEntry {
   readonly isInstructor?: boolean
 }
 
-const cut = (text: string | null | undefined, most: number): string | null => text?.slice(0, most) ?? null
+const cut = (text: string | null | undefined, maxLength: number): string | null => text?.slice(0, maxLength) ?? null
 
 /**
  * The maximum number of refusals that are logged for a platform in an hour, because anyone can cause refused logins.

@@ -29,8 +29,8 @@ export const rosterLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
 })
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(min), v.maxValue(max))
 
 const Query = v.object({
   status: v.optional(v.picklist(progressStatuses), 'NOT_BEGUN'),

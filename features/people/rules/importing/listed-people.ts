@@ -30,7 +30,7 @@ export function listedPeople(table: readonly (readonly string[])[]): ListedPerso
   const columns = head?.columns ?? columnsByContent(rows)
   if (columns === undefined) return undefined
   return rows.slice(head?.ends ?? 0).map((row, at) => {
-    const cell = (field: Field, most?: number) => cut(row[columns[field] ?? -1] ?? '', most)
+    const cell = (field: Field, maxLength?: number) => cut(row[columns[field] ?? -1] ?? '', maxLength)
     const { name, email } = named(cell('email'))
     const ownName = [cell('name'), cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
     return {
@@ -51,7 +51,7 @@ const cleanCell = (cell: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const cut = (cell: string, most = maxCellLength): string => [...cell].slice(0, most).join('')
+const cut = (cell: string, maxLength = maxCellLength): string => [...cell].slice(0, maxLength).join('')
 
 /** Splits an address in the format of mail programs, "Kari Lund <kari@nordvik.no>", into name and address. */
 export function named(cell: string): { name: string; email: string } {

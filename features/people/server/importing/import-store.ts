@@ -118,9 +118,9 @@ export async function findRows(
 }
 
 /** The status of the first rows, in the list's order. */
-export async function findRowStatuses(tx: Transaction, importId: string, most: number): Promise<RowStatus[]> {
+export async function findRowStatuses(tx: Transaction, importId: string, limit: number): Promise<RowStatus[]> {
   const { rows } = await sql<{ status: RowStatus }>`
-    select fate as status from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(
+    select fate as status from people_import_row where import_id = ${importId} order by number limit ${limit}`.execute(
     tx,
   )
   return rows.map(({ status }) => status)

@@ -11,11 +11,11 @@ export interface RowLeft {
   readonly group_ids: readonly string[]
 }
 
-export async function findRowsLeft(tx: Transaction, importId: string, most: number): Promise<RowLeft[]> {
+export async function findRowsLeft(tx: Transaction, importId: string, limit: number): Promise<RowLeft[]> {
   const { rows } = await sql<RowLeft>`
     select number, name, email, role, group_ids from people_import_row
     where import_id = ${importId} and fate = 'INVITE' and done_at is null
-    order by number limit ${most}`.execute(tx)
+    order by number limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -112,9 +112,9 @@ export async function markUndone(tx: Transaction, removalId: string, at: Date): 
 }
 
 /** @returns the number of deleted rows, up to `most` */
-export async function deleteOldRemovals(tx: Transaction, before: Date, most: number): Promise<number> {
+export async function deleteOldRemovals(tx: Transaction, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from member_removal where (removal_id, user_id) in (
-      select removal_id, user_id from member_removal where removed_at < ${before} limit ${most})`.execute(tx)
+      select removal_id, user_id from member_removal where removed_at < ${before} limit ${limit})`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

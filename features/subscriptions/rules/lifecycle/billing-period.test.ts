@@ -28,10 +28,10 @@ test('S1: periods follow each other without a gap and keep the anchor’s day', 
   const anchor = fc.nat({ max: 20_000 }).map((days) => daysAfter('2024-01-01', days))
   fc.assert(
     fc.property(anchor, fc.constantFrom(...periods), (begun, period) => {
-      const [least, most] = period === 'MONTH' ? [28, 31] : [365, 366]
+      const [min, max] = period === 'MONTH' ? [28, 31] : [365, 366]
       for (const { from, to } of following(begun, period, 40)) {
-        expect(daysBetween(from, to)).toBeGreaterThanOrEqual(least)
-        expect(daysBetween(from, to)).toBeLessThanOrEqual(most)
+        expect(daysBetween(from, to)).toBeGreaterThanOrEqual(min)
+        expect(daysBetween(from, to)).toBeLessThanOrEqual(max)
         const date = (day: string) => Number(day.slice(8))
         const isLastOfMonth = daysAfter(to, 1).endsWith('-01')
         expect(date(to) === date(begun) || (isLastOfMonth && date(to) < date(begun))).toBe(true)
