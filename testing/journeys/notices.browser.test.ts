@@ -41,7 +41,8 @@ test('R9: a chunk or a part that a new build took away is mended by loading anew
   await page.goto('/no/register')
   await expect(page.getByRole('heading', { level: 1, name: 'Lag kontoen din' })).toBeVisible()
 
-  // a part of a page that is there
+  // a part of a page that is there; a page loads anew at most once in five minutes
+  await page.evaluate(() => sessionStorage.removeItem('kursiva.reloaded'))
   await page.goto('/no/tos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(`**${await builtChunk('Banner')}`, (route) => route.fulfill({ status: 404 }))
