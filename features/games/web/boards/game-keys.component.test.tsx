@@ -58,6 +58,12 @@ test('Q2: lines are laid by arrow keys; those pressed during a check move a line
   const check = button('Sjekk rekkefølgen')
   await expect.element(row.first().getByRole('button').first()).toHaveFocus()
   await expectAccessible()
+  const reached = new Set<string | null>()
+  for (let stops = 0; stops < 8; stops += 1) {
+    await userEvent.tab()
+    reached.add(document.activeElement?.getAttribute('aria-label') ?? null)
+  }
+  for (const [line] of pairs.slice(0, 2)) expect(reached).toContain(`Flytt «${line}» opp`)
   const up = page.getByRole('button', { name: 'Flytt «Hjelm» opp' })
   const release = hold()
   focus(check)
