@@ -38,7 +38,7 @@ export function filesOf(name: string): Map<string, string> {
   return new Map([
     [`features/${name}/rules/access.ts`, access],
     [`features/${name}/rules/access.test.ts`, accessTest],
-    [`features/${name}/server/index.ts`, `export { mayEnter } from '#features/${name}/rules/access.ts'\n`],
+    [`features/${name}/server/index.ts`, `export { hasAccess } from '#features/${name}/rules/access.ts'\n`],
     ...['nb', 'es', 'en'].map((language) => [`features/${name}/web/texts/${language}.json`, '{}\n'] as const),
   ])
 }
