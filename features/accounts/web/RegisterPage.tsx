@@ -61,7 +61,7 @@ export function RegisterPage() {
   })
   const goIn = async (email: string, password: string) => {
     const outcome = await beginSignIn({ method: 'Password', email, password })
-    // what else it takes to come in is asked where it always is
+    // further steps of the sign-in are shown on the login page
     if (outcome.kind === 'Refused' || outcome.step.kind !== 'Done')
       return navigate({ to: paths.login, search: { ...search, email } })
     return arrive()

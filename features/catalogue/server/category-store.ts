@@ -9,7 +9,7 @@ export interface CategoryRow {
   readonly description: LocalisedText
 }
 
-/** What a course card already knows of its category; the description is read when it is asked for. */
+/** The fields of a category that a course card has; the description is loaded on demand. */
 export type CategoryName = Omit<CategoryRow, 'description'>
 
 const columns = ['id', 'short_id', 'family', 'name', 'description'] as const

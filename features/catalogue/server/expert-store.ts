@@ -25,7 +25,7 @@ export interface ExpertRow {
   readonly portrait: PortraitParts
 }
 
-/** What a course card already knows of an expert; the rest is read when it is asked for. */
+/** The fields of an expert that a course card has; the others are loaded on demand. */
 export type ExpertName = Pick<ExpertRow, 'id' | 'short_id' | 'first_name' | 'last_name'>
 
 const columns = ['id', 'short_id', 'first_name', 'last_name', 'title', 'biography', 'quote', 'portrait'] as const

@@ -9,7 +9,7 @@ import { createFavorite, maxFavorites } from './create-favorite.ts'
 import { findFavoriteCourseIds, findFavorites, removeFavorite, type FavoriteRow } from './favorite-store.ts'
 import { isUuid } from '#values/uuid.ts'
 
-/** A favourite belongs to the one who asks; asking for another is refused in the words the client knows (I9). */
+/** A user may only access their own favourites; other requests get the message that the client knows (I9). */
 function ownId(context: GraphContext, userSub: string): string {
   const userId = userIdOf(context)
   if (userSub !== userId) throw unauthenticated('Not authorized: favourites are their owner’s.')

@@ -24,7 +24,7 @@ export interface AfterCourse {
   readonly href: string
 }
 
-/** Tells the pages of a course what comes after it; provided by a playlist's page. */
+/** Passes what comes after the course to its pages; provided by a playlist's page. */
 export const AfterCourseContext = createContext<AfterCourse | undefined>(undefined)
 
 /** What comes after this course; undefined outside a playlist and at its end. */

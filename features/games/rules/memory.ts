@@ -24,7 +24,7 @@ export const memoryDeck = (seed: number, pairs: number): MemoryCard[] =>
 
 /**
  * Plays all moves again from the start. A move is the place of one card that is turned. Two that don't belong together
- * stay open until the next card is turned: nobody is hurried in reading them.
+ * stay open until the next card is turned, so that the user has time to read them.
  * @returns undefined when a move can't be made: no such place, a card that is paired already or was just turned
  */
 export function replayMemory(seed: number, pairs: number, moves: readonly Move[]): MemoryState | undefined {

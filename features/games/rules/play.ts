@@ -17,7 +17,7 @@ export const passMark = 50
 
 export const resultOf = (score: number): PlayResult => (score >= passMark ? 'PASSED' : 'FAILED')
 
-/** More moves than any game needs: nobody fills a row without end. */
+/** The maximum number of moves of a play; more than any game needs. */
 export const maxMoves = 500
 
 /**

@@ -7,7 +7,7 @@ export const boardLength = 10
 /** How many of the viewer's own best plays are listed. */
 const ownLength = 5
 
-/** A place on the board of an organisation, shared by those who are equally good. */
+/** A rank on the board of an organisation, shared by users with equal results. */
 export interface RankedRow {
   readonly user_id: string
   readonly name: string

@@ -19,7 +19,7 @@ export type MoveMade =
  * Makes one move in a play. All moves are played again by the game's rule, which alone knows score and end: the browser
  * can claim neither (Q1). The same move sent twice is made once. A move that comes after the time of the game ends the
  * play unchanged.
- * @param asked.number how many moves were made before it
+ * @param input.number how many moves were made before it
  */
 export async function makeMove(
   database: Database,

@@ -5,7 +5,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfGame } from './game-query.ts'
 import styles from './GameMissing.module.css'
 
-/** The course has no game at this address: the page says so and leads back. */
+/** The page for an address without a game, with a link to the course. */
 export function GameMissing({ course }: { course: CourseOfGame }) {
   const { t } = useTranslation('games')
   const localised = useLocalised()

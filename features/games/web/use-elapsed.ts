@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Play } from './game-query.ts'
 
-/** Seconds since the play began, running on from what the server said last; still when it is over or without time. */
+/** Seconds since the play began, counted on from the server's last response. Constant when it is over or untimed. */
 export function useElapsed({ elapsedMs, finished, noTime }: Play): number {
   const [ahead, setAhead] = useState({ of: elapsedMs, ms: 0 })
   const runs = !finished && !noTime

@@ -17,7 +17,7 @@ export const normalizeNoteText = (text: string): string => text.replaceAll(/\r\n
 /** Whether a text normalised by {@link normalizeNoteText} may be stored. */
 export const isNoteText = (text: string): boolean => text !== '' && characters(text) <= noteLimits.characters
 
-/** Whether a note may stand at a second of a film of some length. */
+/** Whether a note may be at a second of a film of a given length. */
 export const isNoteSecond = (second: number, lengthSeconds: number): boolean =>
   Number.isInteger(second) && second >= 0 && second <= lengthSeconds + endToleranceSeconds
 

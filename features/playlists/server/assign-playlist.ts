@@ -45,7 +45,7 @@ export async function shareAssigned(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from playlist where id = ${playlistId} and kind <> 'NONE'`.execute(tx)
-  // Kursiva's own lists are visible to everybody
+  // Kursiva's own lists are visible to all users
   if (rows.length === 0) return
   for (const audience of assigned)
     await insertShare(tx, { ...audience, playlistId, organizationId, sharedBy: userId, at })

@@ -75,7 +75,7 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
   )
 }
 
-/** Everybody, else the first and how many more. */
+/** All members, or the first targets and the number of others. */
 function SharedWith({ shares: { items, totalCount } }: { shares: Managed['shares'] }) {
   const { t } = useTranslation('editor')
   const [first] = items

@@ -25,7 +25,7 @@ interface PlaylistStackProps {
   size?: 'small' | 'large' | undefined
 }
 
-/** The covers of a playlist's first courses, fanned forward. Decoration: the courses stand beside it in words. */
+/** The covers of a playlist's first courses, fanned forward. Decorative: the courses are listed beside it. */
 export function PlaylistStack({ courses, size = 'small' }: PlaylistStackProps) {
   const localised = useLocalised()
   return (

@@ -5,9 +5,9 @@ export interface Drawable {
   readonly id: string
   /** Its position in the test. */
   readonly position: number
-  /** The pool it is drawn from; null when it is always asked. */
+  /** The pool it is drawn from; null when every attempt includes it. */
   readonly pool: { readonly id: string; readonly draw: number } | null
-  /** The number of the user's latest attempt that asked it; 0 when none did. */
+  /** The number of the user's latest attempt that included it; 0 when none did. */
   readonly lastAsked: number
 }
 

@@ -7,7 +7,7 @@ import type { QuizReactions } from './reactions.ts'
 const endOverdue: Job<object> = { name: 'end-overdue-attempts', payload: noPayload, attempts: 3 }
 const batchSize = 100
 
-/** What tests do by themselves: every minute, attempts end whose time is up and that nobody came back to. */
+/** The jobs of tests: every minute, attempts end whose time is up. */
 export const quizJobs = (reactions: QuizReactions): readonly RunnableJob[] => [
   runnableJob(
     endOverdue,

@@ -24,12 +24,12 @@ export const attemptsOf = requestLoader(async (context, quizIds) =>
   groupedBy(await findAttempts(await context.read(), userIdOf(context), quizIds), (attempt) => attempt.quiz_id),
 )
 
-/** A question as it was asked, by its version. */
+/** A question of an attempt, by its version. */
 export const questionByVersion = requestLoader(async (context, versionIds) =>
   by(await findQuestions(await context.read(), versionIds), (question) => question.version_id),
 )
 
-/** The options of a question as it was asked, by its version. */
+/** The options of a question of an attempt, by its version. */
 export const optionsOf = requestLoader(async (context, versionIds) =>
   groupedBy(await findOptions(await context.read(), versionIds), (option) => option.version_id),
 )

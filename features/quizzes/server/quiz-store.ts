@@ -32,7 +32,7 @@ export interface QuestionRow {
   readonly stems: readonly LocalisedText[] | null
   /** NUMBER: how far off is still right, in the unit whose factor is 1. */
   readonly tolerance: number | null
-  /** HOTSPOT: what is looked at, by its name in `quiz_picture`. */
+  /** HOTSPOT: the picture, by its name in `quiz_picture`. */
   readonly picture_id: string | null
   /** HOTSPOT: the picture in words. */
   readonly picture_text: LocalisedText | null

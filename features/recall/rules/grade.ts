@@ -1,4 +1,4 @@
-/** How well a question was remembered, as in FSRS; without "Easy", which cannot be told from an answer. */
+/** How well a question was remembered, as in FSRS; without "Easy", which an answer does not show. */
 export const grades = ['Again', 'Hard', 'Good'] as const
 export type Grade = (typeof grades)[number]
 

@@ -15,7 +15,7 @@ export async function lockRecall(tx: Transaction, userId: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${userId}`}, 0))`.execute(tx)
 }
 
-/** What a user answered on a day, in the order it was asked. */
+/** A user's answers of a day, in the order of the questions. */
 export async function findAnsweredOn(tx: Transaction, userId: string, day: Day): Promise<AnsweredCard[]> {
   const { rows } = await sql<AnsweredCard>`
     select c.id, c.question_id as "questionId", c.course_id as "courseId", a.answer

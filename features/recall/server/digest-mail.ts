@@ -31,7 +31,7 @@ const texts = {
 } as const
 
 export interface DigestFacts {
-  /** What is asked, one to three. */
+  /** The questions, one to three. */
   readonly prompts: readonly LocalisedText[]
   /** Of the market, without a slash at the end. */
   readonly origin: string

@@ -16,7 +16,7 @@ export const setRecall = (
     return todaysRecall(tx, subject)
   })
 
-/** Excludes a course from recall, or includes it again. Its memory states are kept. */
+/** Excludes a course from recall, or includes it again. Its memory states stay stored. */
 export const setRecallCourse = (
   database: Database,
   subject: AccessSubject,

@@ -34,5 +34,5 @@ export function domainOf(email: string): string | undefined {
   return at < 1 ? undefined : parseDomain(email.slice(at + 1))
 }
 
-/** Whether anybody can have an address at this domain. */
+/** Whether anyone can get an address at this domain. */
 export const isPublicMailDomain = (domain: string): boolean => publicDomains.has(domain) || publicFamilies.test(domain)

@@ -32,7 +32,7 @@ export type AdmissionRefusal =
 
 interface Existing {
   readonly sub: string
-  /** Nobody has proved the address, or the password is on its way out: it goes, for it may be a stranger's. */
+  /** The address is unverified, or the password must be replaced. The password is removed, since it may be another person's. */
   readonly replacesPassword: boolean
   /** What the membership becomes; undefined when it stays. */
   readonly role: MemberRole | undefined
@@ -41,7 +41,7 @@ interface Existing {
 type Admission =
   /** Comes again. */
   | (Existing & { readonly kind: 'Known' })
-  /** Has a user already, which is linked now. `joinsAs` is the role of somebody who is no member yet. */
+  /** Links the existing user. `joinsAs` is the role of a user who is not a member yet. */
   | (Existing & { readonly kind: 'Link'; readonly joinsAs: MemberRole | undefined })
   | { readonly kind: 'Create'; readonly joinsAs: MemberRole }
   | { readonly kind: 'Refused'; readonly reason: AdmissionRefusal }
@@ -57,7 +57,7 @@ export function decideAdmission(vouched: FederatedIdentity): Admission {
   const becomes = role.kind === 'Mapped' ? role.role : undefined
   if (linked !== undefined) {
     if (!linked.enabled) return refused('UserDisabled')
-    // removed from the organisation here: somebody here must add them again
+    // removed from the organisation here; a member of it must add the user again
     if (linked.role === undefined) return refused('NotMember')
     const { sub, isConfirmed } = linked
     return { kind: 'Known', sub, replacesPassword: !isConfirmed, role: change(linked.role, becomes) }

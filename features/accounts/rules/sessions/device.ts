@@ -2,7 +2,7 @@
 export interface Device {
   /** such as "Firefox"; undefined when it is none of the known ones */
   readonly browser: string | undefined
-  /** such as "macOS"; undefined when it is not told */
+  /** such as "macOS"; undefined when the header does not name it */
   readonly system: string | undefined
   readonly form: 'Computer' | 'Phone' | 'Tablet'
 }

@@ -67,7 +67,7 @@ const byName: Readonly<Record<string, IdentityProblem>> = {
 
 type Meaning = readonly [words: RegExp, problem: IdentityProblem]
 
-/** Exceptions with several meanings, told apart by their messages; the last entry is the default. */
+/** Exceptions with several meanings, distinguished by their messages; the last entry is the default. */
 const byWords: Readonly<Record<string, readonly Meaning[]>> = {
   NotAuthorizedException: [
     [/^User is disabled/, 'UserDisabled'],

@@ -25,7 +25,7 @@ export type ReauthenticationStep =
       readonly session: string
       readonly options: Readonly<Record<string, unknown>>
     }
-  /** Something that is only asked where people sign in, such as a new password. */
+  /** A step that only a sign-in requires, such as a new password. */
   | { readonly kind: 'Elsewhere' }
 
 const codes: Readonly<Record<string, Factor>> = {

@@ -11,7 +11,7 @@ export type FirstFactor = (typeof firstFactors)[number]
 /** The current step of a sign-in. */
 export type SignInStep =
   | { readonly kind: 'Password' }
-  /** A password chosen by somebody else is replaced; `missing` are attributes the pool wants with it. */
+  /** Replaces a password that an administrator chose; `missing` are the attributes that the pool requires with it. */
   | { readonly kind: 'NewPassword'; readonly missing: readonly string[] }
   | { readonly kind: 'Code'; readonly factor: Factor; readonly sentTo: string | undefined }
   | { readonly kind: 'ChooseFactor'; readonly factors: readonly Factor[] }

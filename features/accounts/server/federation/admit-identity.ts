@@ -28,7 +28,7 @@ export type Admitted =
 type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Lets in whoever an organisation's provider vouches for: finds or makes the user of the pool and of the application,
+ * Admits a user whom an organisation's provider has authenticated: finds or creates the user of the pool and application,
  * the membership and the link, all in the transaction of the caller, and nothing when it refuses.
  */
 export async function admitIdentity(

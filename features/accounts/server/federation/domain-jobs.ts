@@ -6,7 +6,7 @@ import { verifyDomain, type ResolveTxt } from './verify-domain.ts'
 const check: Job<object> = { name: 'check-email-domains', payload: noPayload, attempts: 1 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Older claims are checked only when somebody asks. */
+/** Older claims are checked only on request. */
 const maxPendingMs = 30 * dayMs
 /** The next run continues where this one ends. */
 const batchSize = 200

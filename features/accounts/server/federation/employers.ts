@@ -17,7 +17,7 @@ export interface Employers {
     tx: Transaction,
     id: string,
   ) => Promise<{ readonly name: string; readonly market: Market; readonly archived: boolean } | undefined>
-  /** The role of a member; undefined for somebody who is none. */
+  /** The role of a member; undefined for a user who is not a member. */
   readonly findRole: (tx: Transaction, membership: MembershipKey) => Promise<MemberRole | undefined>
   /**
    * Makes somebody a member, with the user that `createUser` writes once there is a place for them; nobody where it writes

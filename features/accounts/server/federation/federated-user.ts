@@ -108,7 +108,7 @@ const withEmployerIdentity = (attributes: Attributes, { provider, subject }: Emp
     },
   )
 
-/** A password that nobody knows: the user signs in through the employer, or resets it by mail. */
+/** A random password that no one knows: the user signs in through the employer, or resets it by mail. */
 const randomPassword = async (sealing: UserParts['sealing'], sub: string): Promise<Uint8Array> =>
   sealPassword(sealing, sub, randomBytes(48).toString('base64url'))
 

@@ -23,7 +23,7 @@ type ProviderProblem =
   | 'ProviderUnreachable'
   /** Its answer does not hold: another issuer, nonce, audience, signature, time … */
   | 'ProviderAnswerInvalid'
-  /** It said no: whoever signs in has declined, or may not. */
+  /** The provider refused: the user declined, or is not allowed to sign in. */
   | 'Declined'
 
 type ProviderAnswer =

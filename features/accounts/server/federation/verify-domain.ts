@@ -73,7 +73,7 @@ type VerificationOutcome = {
 /**
  * Checks the DNS of a claimed domain. A verified domain is taken from every other organisation, since a domain can be
  * sold: the new owner proves it through DNS.
- * @param claim.actorId who asked for it; undefined for the job
+ * @param claim.actorId the user who requested it; undefined for the job
  */
 export async function verifyDomain(
   database: Database,

@@ -21,7 +21,7 @@ export function readIdentity(attributes: unknown): Identity {
   const given = new Map(v.parse(attributeList, attributes).map(({ Name, Value }) => [Name, Value]))
   const sub = given.get('sub') ?? ''
   if (!isUuid(sub)) throw new TypeError('accounts: the pool gave a user without a sub')
-  // an unverified address may belong to somebody else
+  // an unverified address may belong to another person
   const proved = given.get('email_verified') === 'true' ? parseEmail(given.get('email') ?? '') : undefined
   return {
     sub,

@@ -12,7 +12,7 @@ interface AboutSectionProps {
   readonly email: string
   readonly organization: string | undefined
   readonly wantsMarketing: boolean
-  /** shown on game leaderboards; only asked for members of an organisation */
+  /** shown on game leaderboards; only for members of an organisation */
   readonly isOnBoards: boolean
   /** the shell's switches */
   readonly language: ReactNode

@@ -10,7 +10,7 @@ interface ChoiceSwitchProps {
   save: (wanted: boolean) => Promise<unknown>
 }
 
-/** A switch that saves at once. On failure it returns to its previous state and says so. */
+/** A switch that saves immediately. On failure it returns to its previous state and shows an error. */
 export function ChoiceSwitch({ isOn, label, note, save }: ChoiceSwitchProps) {
   const { t } = useTranslation('sign-in')
   const [chosen, setChosen] = useState(isOn)

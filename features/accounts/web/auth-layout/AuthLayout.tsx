@@ -36,7 +36,7 @@ export function AuthLayout({ title, words, children }: AuthLayoutProps) {
         </div>
       </div>
       <div className={styles.side}>
-        {/* a new step is no new page, so nobody else says that it has come */}
+        {/* a new step is not a new page, so nothing else announces it */}
         <p role="status" className="visually-hidden">
           {step?.title}
         </p>

@@ -28,7 +28,7 @@ interface Begun {
   readonly redirectUri: string
   /** The page to continue to (R6). */
   readonly destination: string
-  /** It only proves who is there: the session that is running goes on. */
+  /** It only reauthenticates: the current session continues. */
   readonly proves?: boolean
 }
 

@@ -43,7 +43,7 @@ export const onSessionLost = (listener: (failure: CallFailure) => void): void =>
 }
 
 /**
- * The access token of the signed-in user, refreshed when it is about to expire; undefined when nobody is signed in.
+ * The access token of the signed-in user, refreshed when it is about to expire; undefined when no user is signed in.
  * @throws when it must be refreshed and the pool cannot be reached
  */
 export async function accessToken(): Promise<string | undefined> {

@@ -88,7 +88,7 @@ export function ReauthenticationDialog({ onEnd }: { readonly onEnd: (isProved: b
   )
 }
 
-/** Where no other method works, the user can sign out and in again; unsaved input is lost, which is said. */
+/** If no other method works, the user can sign out and in again. A notice says that unsaved input is lost. */
 function SignInAgain() {
   const { t } = useTranslation('account')
   const paths = usePaths()

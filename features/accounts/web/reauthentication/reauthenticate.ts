@@ -100,7 +100,7 @@ export async function submitReauthentication(made: {
     headers: { 'content-type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ proof: made.accessToken }),
   })
-  // a managed pool is not told otherwise
+  // a managed pool does not know it otherwise
   if (made.refreshToken)
     await callUserPool('RevokeToken', { ClientId: await clientId(), Token: made.refreshToken }).catch(
       (error: unknown) => reportError(error, 'reauthenticate'),

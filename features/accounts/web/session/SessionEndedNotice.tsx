@@ -5,7 +5,7 @@ import { useContactAddress } from '#features/markets/web/index.ts'
 import { sessionEnding } from './end-session.ts'
 import styles from './SessionEndedNotice.module.css'
 
-/** Says on the login page why the session ended (I8). It stays until somebody signs in. */
+/** Shows on the login page why the session ended (I8), until the next sign-in. */
 export function SessionEndedNotice() {
   const { t } = useTranslation('accounts')
   const address = useContactAddress()

@@ -70,7 +70,7 @@ export function goToLogin(): void {
   }
 }
 
-// Stored for this tab until somebody signs in; and for other tabs that end for the same reason, limited by time.
+// Stored for this tab until the next sign-in, and for a limited time for other tabs that end for the same reason.
 function saveEnding(ending: SessionEnding): void {
   try {
     sessionStorage.setItem(key, ending)
@@ -90,7 +90,7 @@ export function shareEnding(): void {
   }
 }
 
-/** Why the session of this tab ended; undefined when it did not, or somebody has signed in since. */
+/** Why the session of this tab ended; undefined when it has not, or after a new sign-in. */
 export function sessionEnding(): SessionEnding | undefined {
   try {
     const storedText = sessionStorage.getItem(key)

@@ -8,7 +8,7 @@ import { onSignIn } from './session-events.ts'
 import { onOtherTab } from '#features/accounts/web/identity/stored-tokens.ts'
 import { currentViewer, readViewer, verifySession } from './viewer.ts'
 
-/** The server is asked at most this often whether the session is still valid. */
+/** The minimum time between two checks whether the session is still valid. */
 const verifyIntervalMs = 60_000
 
 /** Prepares calls for the signed-in user; when the pool refuses to refresh the tokens, the session ends (I8). */

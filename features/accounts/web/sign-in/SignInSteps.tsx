@@ -24,7 +24,7 @@ export interface BegunSignIn {
 
 interface SignInStepsProps {
   readonly begun: BegunSignIn
-  /** somebody is in */
+  /** the sign-in is complete */
   readonly onDone: () => Promise<void>
   /** back to the beginning, by choice or because of a problem */
   readonly onRestart: (problem?: IdentityProblem) => void

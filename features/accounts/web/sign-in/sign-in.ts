@@ -55,7 +55,7 @@ export const answerStep = (answer: string, userAttributes?: Readonly<Record<stri
   })
 
 /**
- * Has the pool remember this device, so that the second factor is not asked for again here (I3). A failure is ignored.
+ * Has the pool remember this device, so that it does not require the second factor again (I3). A failure is ignored.
  */
 export async function rememberThisDevice(): Promise<void> {
   try {

@@ -30,7 +30,7 @@ interface ExpertTileProps {
   expert: FragmentType<typeof ExpertTileFragment>
   /** after the title: "4 kurs" */
   note?: string | undefined
-  /** the large one of a wall, with something the expert has said */
+  /** the large tile of a wall, with a quote of the expert */
   quote?: string | undefined
 }
 

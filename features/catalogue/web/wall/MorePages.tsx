@@ -34,7 +34,7 @@ interface MorePagesProps<Variables extends WallVariables> {
   last: number
   /** the page that the reader just loaded: its first course gets the focus */
   focusOn: number
-  /** says how many came of the page that was asked for */
+  /** reports how many items the requested page has */
   onCame: (count: number) => void
   /** courses that are left for this page and those after it */
   left: number

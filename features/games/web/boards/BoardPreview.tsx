@@ -3,7 +3,7 @@ import type { Game } from '#features/games/web/game-query.ts'
 import cards from './MemoryBoard.module.css'
 import lines from './OrderBoard.module.css'
 
-/** The board before it is shuffled: cards face down, or empty lines. Only to be looked at. */
+/** A preview of the board before it is shuffled: cards face down, or empty lines. Not interactive. */
 export function BoardPreview({ game }: { game: Game }) {
   const count = game.kind === 'MEMORY' ? 2 * game.size : game.size
   const places = Array.from({ length: count }, (_, place) => place)

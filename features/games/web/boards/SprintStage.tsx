@@ -35,7 +35,7 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
   useLayoutEffect(() => {
     if (begins) first.current?.focus()
   }, [begins])
-  // the server's clock decides; it is asked once the time is up here
+  // the server's clock decides; a request is sent when the time is up here
   const isOut = left === 0 && !isBusy
   const requestEnd = useEffectEvent(() => onMove([]))
   useEffect(() => {

@@ -56,7 +56,7 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderOpti
     if (outcome.kind === 'Failed') return 'Failed'
     if (outcome.kind === 'Answered') return settle(id, outcome.answer) ? 'Answered' : 'Failed'
     refused = new Map([...refused, [id, outcome.reason]])
-    // the same text again, so that those who show it hear of the refusal
+    // the same text again, so that subscribers are notified of the refusal
     outbox.write(outbox.read(id) ?? waiting)
     return 'Answered'
   }

@@ -29,7 +29,7 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export type Refused = { readonly kind: 'Refused'; readonly reason: RefusalReason }
 export const refused = (reason: RefusalReason): Refused => ({ kind: 'Refused', reason })
 
-/** The result of a change. `Changed`: somebody else changed the list first, and nothing was written. */
+/** The result of a change. `Changed`: another user changed the list first, and nothing was written. */
 export type ChangeOutcome =
   | { readonly kind: 'Saved'; readonly playlistId: string }
   | { readonly kind: 'Changed'; readonly playlistId: string }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#design/index.ts'
 import styles from './ItemOrder.module.css'
 
-/** The control of an item that focus is to stand on. */
+/** The control of an item that gets the focus. */
 export type ItemControl = 'up' | 'down' | 'remove'
 
 export interface ItemControlsProps {

@@ -24,7 +24,7 @@ const GroupsQuery = graphql(`
 const everyone = 'everyone'
 const person = 'person'
 
-/** The form for a new share. Groups and everybody are for admins and managers; a person is entered by address. */
+/** The form for a new share. Only admins and managers share with groups and all members; a person is entered by address. */
 export function ShareForm({ playlist, onShared }: { playlist: Edited; onShared: () => void }) {
   const { t } = useTranslation('editor')
   const change = useChange()

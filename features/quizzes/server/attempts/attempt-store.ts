@@ -10,7 +10,7 @@ export interface GivenAnswer {
   readonly questionId: string
   /** In the order of the places they are for; for HOTSPOT the place nearest to each mark. */
   readonly optionIds: readonly string[]
-  /** The figure as it was written; null where none is asked for. */
+  /** The number as the user wrote it; null for other kinds of questions. */
   readonly text: string | null
   /** HOTSPOT: where in the picture. */
   readonly marks?: readonly Mark[] | undefined
@@ -27,7 +27,7 @@ export interface Attempt {
   readonly course_id: string
   readonly number: number
   readonly question_ids: readonly string[]
-  /** The versions of the questions that were asked, in the same order. */
+  /** The versions of the attempt's questions, in the same order. */
   readonly version_ids: readonly string[]
   readonly pass_percentage: number
   readonly review: Review
@@ -75,7 +75,7 @@ export async function findAttempts(tx: Transaction, userId: string, quizIds: rea
   return rows
 }
 
-/** One of the user's own attempts; undefined when it is unknown or somebody else's. */
+/** One of the user's own attempts; undefined when it is unknown or another user's. */
 export async function findAttempt(tx: Transaction, userId: string, id: string): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     select ${columns} from quiz_attempt a join quiz q on q.id = a.quiz_id where a.id = ${id} and a.user_id = ${userId}

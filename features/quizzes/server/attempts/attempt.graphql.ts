@@ -191,7 +191,7 @@ export const QuizQuestion = builder.objectRef<QuestionOfAttempt>('QuizQuestion')
         if (question.kind === 'HOTSPOT') return inReadingOrder(options)
         const laid = shuffled(`${attempt.id} ${question.id}`, options)
         if (question.kind !== 'ORDERING') return laid
-        // a shuffle that happens to be right could not be told from an untouched one
+        // a shuffle that happens to be right could not be distinguished from an untouched one
         const right = (await answerKeyOf(context, question.version_id))?.correct_option_ids
         return laid.every(({ id }, place) => id === right?.[place]) ? laid.toReversed() : laid
       },

@@ -26,7 +26,7 @@ export interface AnswerKey {
   readonly explanation: LocalisedText
   /** The lesson that taught it; null when that lesson is gone. */
   readonly lesson_id: string | null
-  /** Where in that lesson's film, in seconds; null where it is not said. */
+  /** The position in that lesson's film, in seconds; null without one. */
   readonly clip_from: number | null
   readonly clip_to: number | null
 }

@@ -7,7 +7,7 @@ import { PartialCredit } from './PartialCredit.tsx'
 import { useAnswerTexts } from './use-answer-texts.ts'
 import { useSourceLesson, type SourceLesson } from './use-source-lesson.ts'
 
-/** Right or wrong, why, and where it was said. */
+/** Right or wrong, the explanation, and the place in the film. */
 export function AnswerNotice({ quiz, question }: { quiz: SourceLesson; question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
@@ -43,7 +43,7 @@ export function AnswerNotice({ quiz, question }: { quiz: SourceLesson; question:
   )
 }
 
-/** Pairs are listed below each other: side by side they could not be told apart. */
+/** Pairs are listed below each other: side by side they could not be distinguished. */
 export function RightList({ right }: { right: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -37,7 +37,7 @@ interface AnswerReviewProps {
   clips?: OpenClip
 }
 
-/** Every question with the answer given; under a wrong one what was right, why, and where it was said. */
+/** Every question with the user's answer; for a wrong one also the right answer, the explanation and the place in the film. */
 export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerReviewProps) {
   const { t } = useTranslation('quizzes')
   const own = useOpenClip()

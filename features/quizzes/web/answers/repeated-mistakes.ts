@@ -3,7 +3,7 @@ interface AnsweredQuestion {
   readonly answer?: { readonly correct: boolean } | null | undefined
 }
 
-/** The questions of the newest attempt that were wrong or unanswered in every attempt that asked them. */
+/** The questions of the newest attempt that were wrong or unanswered in every attempt that included them. */
 export function repeatedMistakes<Question extends AnsweredQuestion>(
   attempts: readonly { readonly questions: readonly Question[] }[],
 ): Question[] {

@@ -11,9 +11,9 @@ interface GivenPart {
 interface AnswerWords {
   readonly given: readonly GivenPart[]
   readonly right: readonly string[]
-  /** What was said of the options that were wrongly chosen. */
+  /** The feedback on the options that were wrongly chosen. */
   readonly why: readonly string[]
-  /** Right answers are listed line by line: in one line they could not be told apart. */
+  /** Right answers are listed line by line: in one line they could not be distinguished. */
   readonly asList: boolean
 }
 

@@ -3,7 +3,7 @@ const anchors = new Map<string, { readonly secondsLeft: number; readonly endsAt:
 /**
  * When an attempt's time ends, on the page's own clock (`performance.now()`, ms). The server says how much is left, so
  * that a computer whose clock is wrong counts right; the same answer read again from the cache is not counted anew.
- * @param secondsLeft as the server said it, the first time it is seen
+ * @param secondsLeft as in the server's first response
  */
 export function clockEnd(attemptId: string, secondsLeft: number): number {
   const known = anchors.get(attemptId)

@@ -5,7 +5,7 @@ import type { AnswerProblem } from './use-answering.ts'
 
 interface QuestionProblemProps {
   question: Question
-  /** something was missing when the answer was asked for */
+  /** a part of the answer is missing */
   isIncomplete: boolean
   problem: AnswerProblem | undefined
 }

@@ -34,7 +34,7 @@ export function isComplete(
   return optionIds.length > 0 && (kind !== 'NUMBER' || readDecimal(text) !== undefined)
 }
 
-/** Whether an order is unchanged since it was shown. It may be right, but more likely it was not looked at yet. */
+/** Whether an order is unchanged since it was shown. It may be right, but more likely the user has not changed it yet. */
 export function isAsShown(question: Pick<Question, 'kind' | 'options'>, { optionIds }: Draft): boolean {
   return question.kind === 'ORDERING' && shownOrder(question).every((id, place) => id === optionIds[place])
 }

@@ -50,7 +50,7 @@ export function ChooseStep({ step, flow }: StepProps<Choice>) {
   const [pending, setPending] = useState<string>()
   useAuthLayoutTexts(t('factor.title'), t('sheets.factor.first'), t('sheets.factor.second'))
   const choose = async ({ factor, answer }: Option) => {
-    // the password is asked for on the login page
+    // the login page has the password field
     if (factor === 'Password') {
       flow.restart()
       return

@@ -3,7 +3,7 @@ import { SegmentedProgress } from '#design/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 import { useResendDelay } from '#features/accounts/web/sign-in/use-resend-delay.ts'
 
-/** Seconds before another code may be asked for. */
+/** Seconds before another code can be requested. */
 const pause = 30
 
 /** Sends another code after a delay, which is shown. */
