@@ -1,12 +1,14 @@
 import { notFound, useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText, Skeleton } from '#design/index.ts'
-import { Challenge } from './pay/Challenge.tsx'
+import { Button, EmptyState, lazyPart, TitleText, Skeleton } from '#design/index.ts'
 import { Declined } from './pay/Declined.tsx'
 import { payClient, usePayment, type PaymentView, type PayAnswer, type PayClient } from './pay/pay-client.ts'
 import { PayForm } from './pay/PayForm.tsx'
 import styles from './pay/PayPage.module.css'
+
+// only some cards ask for a code of the bank
+const Challenge = lazyPart(async () => (await import('./pay/Challenge.tsx')).Challenge)
 
 /** The payment page of the test acquirer (S2). It looks like Kursiva's pages but uses only the acquirer's own API. */
 export function PayPage() {
@@ -106,11 +108,13 @@ function Payment({ payment, client, onAnswer }: PaymentProps) {
         }}
       />
       {state === 'CHALLENGE' && (
-        <Challenge
-          payment={payment}
-          answer={async (code) => take(await client.giveCode(code))}
-          leave={async () => take(await client.leaveChallenge())}
-        />
+        <Suspense>
+          <Challenge
+            payment={payment}
+            answer={async (code) => take(await client.giveCode(code))}
+            leave={async () => take(await client.leaveChallenge())}
+          />
+        </Suspense>
       )}
     </>
   )

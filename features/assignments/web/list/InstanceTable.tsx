@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Monogram, Tag, TextLink, useBanners } from '#design/index.ts'
+import { lazyPart, Monogram, Tag, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { EndExemptionMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
 import { reportError } from '#platform/browser/report-error.ts'
-import { ExemptDialog } from './ExemptDialog.tsx'
 import styles from './InstanceTable.module.css'
+
+const ExemptDialog = lazyPart(async () => (await import('./ExemptDialog.tsx')).ExemptDialog)
 
 interface InstanceTableProps {
   readonly instances: readonly InstanceOfList[]
@@ -86,14 +87,16 @@ export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
         </tbody>
       </table>
       {exempting && (
-        <ExemptDialog
-          instance={exempting}
-          onClose={() => setExempting(undefined)}
-          onDone={() => {
-            setExempting(undefined)
-            onChanged()
-          }}
-        />
+        <Suspense>
+          <ExemptDialog
+            instance={exempting}
+            onClose={() => setExempting(undefined)}
+            onDone={() => {
+              setExempting(undefined)
+              onChanged()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
