@@ -1,4 +1,4 @@
-import { hasUnsent } from '#platform/browser/outbox/outbox-storage.ts'
+import { hasUnsent } from '#platform/browser/outbox/has-unsent.ts'
 
 /**
  * Sends the playback progress that earlier visits could not send (C7), for the user who is signed in or signs in on

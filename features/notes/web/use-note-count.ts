@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import { hasUnsent } from '#platform/browser/outbox/outbox-storage.ts'
+import { hasUnsent } from '#platform/browser/outbox/has-unsent.ts'
 import { NotesBeside } from './notes-query.ts'
 
 /** How many notes a lesson has. Also sends the notes that an earlier visit could not send. */

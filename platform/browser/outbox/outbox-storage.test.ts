@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeStorage } from '#testing/services/fake-storage.ts'
-import { createOutboxStorage, hasUnsent } from './outbox-storage.ts'
+import { createOutboxStorage } from './outbox-storage.ts'
 
 const parse = (text: string | null): number | undefined =>
   text !== null && /^\d+$/.test(text) ? Number(text) : undefined
@@ -30,14 +30,4 @@ test('C7: an invalid entry has an id and no content, so that it can be removed',
 
 test('C7: changes of its own keys and the clearing of everything concern an outbox', () => {
   expect(['kursiva.a.x', null, 'kursiva.b.x'].map(outbox(undefined).owns)).toEqual([true, true, false])
-})
-
-test('C7: unsent entries are found by the beginning of their keys; a forbidden storage has none', () => {
-  const storage = fakeStorage()
-  storage.setItem('kursiva.a.x', '1')
-  vi.stubGlobal('localStorage', storage)
-  expect([hasUnsent('kursiva.a.'), hasUnsent('kursiva.b.')]).toEqual([true, false])
-  vi.stubGlobal('localStorage', undefined)
-  expect(hasUnsent('kursiva.a.')).toBe(false)
-  vi.unstubAllGlobals()
 })

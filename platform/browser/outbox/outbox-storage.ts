@@ -42,9 +42,6 @@ export function createOutboxStorage<Entry>({
   }
 }
 
-/** Whether the browser's storage has entries whose keys begin with a prefix. */
-export const hasUnsent = (prefix: string): boolean => keysOf(browserStorage(), prefix).length > 0
-
 /** The storage that all tabs share; undefined where the browser forbids it. */
 export function browserStorage(): Storage | undefined {
   try {
