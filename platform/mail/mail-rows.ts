@@ -19,7 +19,7 @@ export interface MailRow {
   readonly isUrgent?: boolean | undefined
 }
 
-/** More segments than this cannot be told apart at this size. */
+/** More segments than this cannot be distinguished at this size. */
 const maxSegments = 12
 
 /** A row in plain text: "- Elsikkerhet i praksis (5 av 6): I morgen". */

@@ -24,7 +24,7 @@ export interface TodaysRecall {
   readonly setting: RecallSetting
   /** The answered cards, then the open ones; empty when recall is off. */
   readonly cards: readonly CardOfToday[]
-  /** Whether more cards are due than are asked today. */
+  /** Whether more cards are due than today's questions. */
   readonly isMoreDue: boolean
 }
 

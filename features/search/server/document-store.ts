@@ -7,7 +7,7 @@ export interface FoundDocument {
   readonly courseId: string | null
 }
 
-/** What is asked for: conditions of `search-condition.ts`, with the marks of market and kind in them. */
+/** The conditions of a search, from `search-condition.ts`, with the marks of market and kind. */
 interface DocumentConditions {
   readonly names: string
   readonly texts: string
@@ -17,7 +17,7 @@ interface DocumentConditions {
   readonly hasBehind: boolean
 }
 
-/** The maximum number of ranked documents; with more hits the reader is told to narrow the search. */
+/** The maximum number of ranked documents; with more hits the page asks the user to narrow the search. */
 const maxRanked = 1000
 
 /** A text in another language than the page's counts so much less. */

@@ -99,7 +99,7 @@ export function findKind(
   return findDocuments(tx, searcher.language, conditions, limit)
 }
 
-/** The episodes in which it is said. */
+/** The episodes in which the words are spoken. */
 export function findSpeech(
   tx: Transaction,
   { searcher: { market, language }, texts }: PreparedSearch,
@@ -110,7 +110,7 @@ export function findSpeech(
   return findSpoken(tx, { own, foreign, spoken }, limit)
 }
 
-/** Where in some episodes it is said. */
+/** The positions in some episodes at which the words are spoken. */
 export const findSpokenLines = (
   tx: Transaction,
   { texts }: PreparedSearch,

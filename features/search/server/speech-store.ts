@@ -16,7 +16,7 @@ export interface SpokenLine {
   readonly line: string | null
 }
 
-/** Spoken stretches that are looked at, at most: enough for every list there is. */
+/** The maximum number of spoken passages that are read: enough for every list. */
 const maxPassages = 1000
 /** Places shown of one episode, at most. */
 const maxLines = 20

@@ -4,7 +4,7 @@ import type { Term } from '#features/search/rules/search-condition.ts'
 
 /** The maximum number of compounds that one typed word may match. */
 const maxCompounds = 30
-/** Letters from which on a word is looked for inside others. */
+/** The minimum length of a word that is searched inside other words. */
 const minInfixLength = 3
 
 interface WordRow {

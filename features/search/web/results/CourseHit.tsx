@@ -46,7 +46,7 @@ const CourseHitFragment = graphql(`
 interface CourseHitProps {
   course: FragmentType<typeof CourseHitFragment>
   searched: string
-  /** where it is said in one of its films, when that is known */
+  /** where it is spoken in one of its films, if known */
   spoken?: SpokenHit | undefined
 }
 
@@ -97,7 +97,7 @@ export function CourseHit({ course: reference, searched, spoken }: CourseHitProp
   )
 }
 
-/** The first place where it is said, with a link; without access, only that it is said. */
+/** The first place where it is spoken, with a link; without access, only that it is spoken. */
 function SpokenQuote({ hit: reference, searched }: { hit: SpokenHit; searched: string }) {
   const { t } = useTranslation('search')
   const momentAddress = useMomentAddress()

@@ -10,7 +10,7 @@ import { StageTop } from '#features/watching/web/player/stage/StageTop.tsx'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
 
-/** A lesson whose film is not made yet: says so, and offers the next lesson. */
+/** The page of a lesson whose film is not made yet, with a link to the next lesson. */
 export function ComingSoon({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { MomentsQuery as MomentsData } from '#generated/graphql/graphql.ts'
 
-/** What is asked at moments of a film, and what the viewer has answered. */
+/** The questions at moments of a film, and the viewer's answers. */
 export const MomentsQuery = graphql(`
   query Moments($courseShortId: String!, $episodeShortId: String!) {
     course(shortId: $courseShortId) {

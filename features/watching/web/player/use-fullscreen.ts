@@ -2,7 +2,7 @@ import { useSyncExternalStore, type RefObject } from 'react'
 
 interface Fullscreen {
   readonly isOn: boolean
-  /** Whether it may be at all: a frame may not where its page has not said so. */
+  /** Whether full screen is allowed: a frame needs its page's permission. */
   readonly isPossible: boolean
   readonly toggle: () => void
 }
@@ -15,7 +15,7 @@ const subscribe = (notify: () => void) => {
 /** Lets the player fill the screen; where only a video may (Safari on a phone), the video does. */
 export function useFullscreen(stage: RefObject<HTMLElement | null>, video: HTMLVideoElement | null): Fullscreen {
   const element = useSyncExternalStore(subscribe, () => document.fullscreenElement)
-  // where only a video may, nothing is said of the document
+  // where only a video can be full screen, the document has no such property
   const isPossible = (document.fullscreenEnabled as boolean | undefined) !== false
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
@@ -31,6 +31,6 @@ async function fill(stage: HTMLElement): Promise<void> {
     await stage.requestFullscreen({ navigationUI: 'hide' })
     await (screen.orientation as { lock?: (to: string) => Promise<void> }).lock?.('landscape')
   } catch {
-    // the viewer has said no, or this is no phone
+    // the viewer has refused, or the device is not a phone
   }
 }

@@ -61,7 +61,7 @@ export function useMediaSession(video: HTMLVideoElement | null, shown: ShownFilm
   }, [video, title, subtitle, posterUrl, lengthSeconds, hasNext, hasPrevious])
 }
 
-/** A browser that does not know an action says so by throwing. */
+/** A browser throws for an action that it does not support. */
 function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler)

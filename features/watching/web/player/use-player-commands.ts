@@ -18,7 +18,7 @@ interface Parts {
   readonly showKeys: () => void
   readonly next: (() => void) | undefined
   readonly previous: (() => void) | undefined
-  /** Says aloud what a key has done, for those who do not see it. */
+  /** Announces the effect of a key to screen readers. */
   readonly announce: (text: string) => void
 }
 

@@ -6,7 +6,7 @@ const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 /** After a press nothing moves for so long, in ms: it may be the first half of a double click. */
 const stillMs = 600
 
-/** So often a line's place is looked up again, once a frame. */
+/** The maximum number of frames in which a line's position is measured again. */
 const maxFrames = 6
 
 /** Shows a line two fifths down its list. Only the list is moved: scrollIntoView would take the page along. */

@@ -36,7 +36,7 @@ async function changeEmail(
 ): Promise<ActionResult> {
   if (await scope.tx.isEmailTaken(email, user.sub)) return refusals.emailTaken
   const isFormer = email === user.email
-  // an unverified former address protects nobody
+  // an unverified former address gives no protection
   const holds = !isFormer && user.emailVerified
   if (!isFormer) await recordChange(scope, 'EmailChanged', user, { originJti, target: email })
   const from = new Date(scope.now.getTime() + scope.settings.lifetimes.addressHoldSeconds * 1000)

@@ -29,7 +29,7 @@ export type AuthorizationError =
 
 type AuthorizationVerdict =
   | { kind: 'Asked'; request: AuthorizationRequest }
-  /** Nobody is known to send the browser back to. */
+  /** There is no verified address to redirect the browser to. */
   | { kind: 'UnknownPlace' }
   | {
       kind: 'Refused'
