@@ -28,7 +28,7 @@ for (const market of markets)
     }) => {
       test.setTimeout(900_000)
       const base = market === 'es' ? server.spanishUrl : server.url
-      const depth = thorough ? 'Thorough' : order > 0 ? 'Sampled' : market === 'no' ? 'Twice' : 'Once'
+      const depth = thorough ? 'Thorough' : order > 0 ? 'Sampled' : 'Once'
       const findings: string[] = []
       for (const visitor of ['anyone', 'learner', 'admin'] as const) {
         const all = routesOf(market).filter((route) => route.as === visitor)
@@ -40,10 +40,10 @@ for (const market of markets)
     })
 
 /**
- * `Twice` and `Once`: axe so many times for each route. `Sampled`: some of the routes, without axe. `npm run
+ * `Once`: axe in one theme for each route, by turns. `Sampled`: some of the routes, without axe. `npm run
  * test:thorough` opens all of them.
  */
-type Depth = 'Thorough' | 'Twice' | 'Once' | 'Sampled'
+type Depth = 'Thorough' | 'Once' | 'Sampled'
 
 interface Visit {
   readonly market: Market
@@ -92,7 +92,7 @@ async function visit(
 
 /**
  * Horizontal scrolling at each width, and axe's findings: with depth "Thorough" in both themes at each width, with
- * "Twice" on the narrow page in light and on the wide one in dark, with "Once" on one of these two by turns.
+ * "Once" by turns on the narrow page in light and on the wide one in dark.
  */
 async function examine(page: Page, depth: Depth, index: number): Promise<string[]> {
   const findings: string[] = []
@@ -106,7 +106,7 @@ async function examine(page: Page, depth: Depth, index: number): Promise<string[
     })
     if (beyond > 0) findings.push(`${width} px: scrolls ${beyond} px sideways`)
     for (const theme of themes) {
-      const isExamined = theme === themeAt[width] && (depth === 'Twice' || theme === themes[index % themes.length])
+      const isExamined = theme === themeAt[width] && theme === themes[index % themes.length]
       if (depth === 'Sampled' || (depth !== 'Thorough' && !isExamined)) continue
       await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
       findings.push(...(await axeFindings(page)).map((finding) => `${width} px ${theme}: ${finding}`))

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { searchAddress, searchVariables } from '#features/search/web/index.ts'
-import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
@@ -15,7 +14,6 @@ const searched = parsedSearch(searchAddress)
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: '/',
   staticData: { texts: ['home', 'catalogue'] },
   loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
@@ -24,7 +22,6 @@ const home = createRoute({
 
 const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -38,7 +35,6 @@ const catalogue = createRoute({
 
 const category = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -55,7 +51,6 @@ const category = createRoute({
 
 const experts = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'experts',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -69,7 +64,6 @@ const experts = createRoute({
 
 const expert = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -86,7 +80,6 @@ const expert = createRoute({
 
 const search = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'search',
   validateSearch: searched,
   loaderDeps: ({ search: given }) => given,

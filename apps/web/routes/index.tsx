@@ -9,6 +9,7 @@ import { isFramed } from './is-framed.ts'
 import { pathsIn } from '#values/paths.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { guardedAdministrationRoutes } from './administration-routes.tsx'
+import { catchNotFound } from './catch-not-found.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
@@ -85,7 +86,7 @@ const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(c
  * @param frameRoutes the routes inside other platforms' pages, for a page that starts there
  */
 export function createAppRouter(frameRoutes: FrameRoutes = none) {
-  return createRouter({
+  const router = createRouter({
     routeTree: treeWith(frameRoutes),
     // main.tsx adds the configuration before any route is loaded
     context: { configuration: undefined as never, isFrame: frameRoutes !== none, warm, loadTexts: loadOwnTexts },
@@ -106,6 +107,10 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultOnCatch: (error) => reportError(error, 'router'),
     defaultNotFoundComponent: NotFoundPage,
   })
+  for (const { options } of Object.values<AnyRoute>(router.routesById))
+    if (options.component && options !== rootRoute.options)
+      options.component = catchNotFound(options.component, options.notFoundComponent ?? NotFoundPage)
+  return router
 }
 
 /** The texts of a page and whether it needs GraphQL; for visitors who must sign in first, those of the login page. */

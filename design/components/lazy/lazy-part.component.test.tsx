@@ -2,6 +2,7 @@ import { CatchNotFound, notFound } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { TextLink } from '#design/components/navigation/TextLink.tsx'
 import { axeFindings } from '#testing/component/axe.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { LazyPartContext } from './lazy-part-context.ts'
@@ -96,6 +97,30 @@ test('a part that failed once is loaded anew where it is shown the next time', a
   await page.getByRole('button', { name: 'Veksle' }).click()
   await expect.element(tryAgain).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Veksle' }).click()
+  await expect.element(page.getByText('Her er filmen')).toBeVisible()
+})
+
+test('R9: on another page a failed part is tried again, and the page stays if it fails there too', async () => {
+  let isBroken = true
+  const Broken = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>{'Her er filmen'}</p>
+  }
+  const Part = lazyPart(() => Promise.resolve(Broken))
+  const content = (
+    <>
+      <Part />
+      <TextLink href="/no/to">{'Side to'}</TextLink>
+      <TextLink href="/no/tre">{'Side tre'}</TextLink>
+    </>
+  )
+  const { address } = await renderPart(content, { at: '/no/en' })
+  await expect.element(tryAgain).toBeVisible()
+  await page.getByRole('link', { name: 'Side to' }).click()
+  await expect.poll(address).toBe('/no/to')
+  await expect.element(tryAgain).toBeVisible()
+  isBroken = false
+  await page.getByRole('link', { name: 'Side tre' }).click()
   await expect.element(page.getByText('Her er filmen')).toBeVisible()
 })
 

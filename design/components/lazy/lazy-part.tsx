@@ -5,6 +5,9 @@ import { FailedPart } from './FailedPart.tsx'
 import { LazyCode } from './lazy-code.ts'
 import { LazyPartContext, RetryContext } from './lazy-part-context.ts'
 
+/** FailedPart resets the boundary: one that resets while it renders passes the next error on to the page. */
+const neverReset = () => 0
+
 interface LazyPartOptions {
   /** wraps the message of a failed part where HTML allows certain elements only, such as in a table */
   readonly FailureFrame?: ComponentType<{ children: ReactNode }>
@@ -44,13 +47,10 @@ export function lazyPart<Props extends object>(
     }
     return (
       <RetryContext value={prepare}>
-        <CatchBoundary getResetKey={currentPath} onCatch={onCatch} errorComponent={failure}>
+        <CatchBoundary getResetKey={neverReset} onCatch={onCatch} errorComponent={failure}>
           <Part {...props} />
         </CatchBoundary>
       </RetryContext>
     )
   }
 }
-
-/** On another page of the app, the part is rendered again without a press. */
-const currentPath = () => location.pathname
