@@ -12,7 +12,8 @@ export default defineConfig<{ thorough: boolean }>({
     { name: 'journeys' },
     { name: 'every-route', testMatch: '**/every-route.browser.test.ts', use: { thorough: true } },
   ],
-  workers: 2,
+  // more than the cores of a small machine: a journey often waits for its page or its server
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -143,7 +143,7 @@ export function quizAnswers(
     correctCount: null,
     questionCount: questions.length,
     review,
-    isTold: isOver,
+    showsAnswers: isOver,
     secondsLeft: null,
     hasTimedOut: false,
     resumesAt: Math.max(0, responses.indexOf(undefined)),

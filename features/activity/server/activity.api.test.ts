@@ -231,15 +231,15 @@ test('O3: the files hold a row for each milestone, person and week; who took one
 test('O3: members hide their names in the list where the organisation lets them', async () => {
   const { id, admin, manager, managerId } = await bakken()
   await watch(managerId, 0, 50)
-  const hide = (client: ApiClient, wanted: boolean, organizationId = id) =>
+  const hide = (client: ApiClient, enabled: boolean, organizationId = id) =>
     client.graph(
-      'mutation($organizationId: ID!, $wanted: Boolean!) { hideMyName(organizationId: $organizationId, wanted: $wanted) { __typename ... on ActivityNamesChosen { hideable hidden } } }',
-      { organizationId, wanted },
+      'mutation($organizationId: ID!, $enabled: Boolean!) { hideMyName(organizationId: $organizationId, enabled: $enabled) { __typename ... on ActivityNamesChosen { hideable hidden } } }',
+      { organizationId, enabled },
     )
-  const allow = (client: ApiClient, wanted: boolean) =>
+  const allow = (client: ApiClient, enabled: boolean) =>
     client.graph(
-      'mutation($id: ID!, $wanted: Boolean!) { setNamesHideable(organizationId: $id, wanted: $wanted) { __typename } }',
-      { id, wanted },
+      'mutation($id: ID!, $enabled: Boolean!) { setNamesHideable(organizationId: $id, enabled: $enabled) { __typename } }',
+      { id, enabled },
     )
   const named = async () => (await activity(admin, id)).busiest.map(({ name }: { name: string | null }) => name)
   expect(await named()).toEqual(['Kari Bakken'])

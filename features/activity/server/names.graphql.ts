@@ -21,7 +21,7 @@ builder.mutationField('setNamesHideable', (t) =>
     description:
       'Says whether members may hide their names in the list of the busiest. For admins, and managers of all members.',
     authScopes: { signedIn: true },
-    args: { organizationId: t.arg.id({ required: true }), wanted: t.arg.boolean({ required: true }) },
+    args: { organizationId: t.arg.id({ required: true }), enabled: t.arg.boolean({ required: true }) },
     resolve: (_, wish, context) =>
       setNamesHideable(context.database, { ...wish, userId: userIdOf(context), at: context.now() }),
   }),
@@ -32,7 +32,7 @@ builder.mutationField('hideMyName', (t) =>
     type: Result,
     description: 'Hides the viewer’s own name in the list of an organisation’s busiest, or shows it again.',
     authScopes: { signedIn: true },
-    args: { organizationId: t.arg.id({ required: true }), wanted: t.arg.boolean({ required: true }) },
+    args: { organizationId: t.arg.id({ required: true }), enabled: t.arg.boolean({ required: true }) },
     resolve: (_, wish, context) =>
       hideName(context.database, { ...wish, userId: userIdOf(context), at: context.now() }),
   }),

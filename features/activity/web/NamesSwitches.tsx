@@ -7,8 +7,8 @@ import type { ActivityOfPage } from './activity-query.ts'
 import styles from './BusiestList.module.css'
 
 const SetNamesHideable = graphql(`
-  mutation SetNamesHideable($organizationId: ID!, $wanted: Boolean!) {
-    setNamesHideable(organizationId: $organizationId, wanted: $wanted) {
+  mutation SetNamesHideable($organizationId: ID!, $enabled: Boolean!) {
+    setNamesHideable(organizationId: $organizationId, enabled: $enabled) {
       __typename
       ... on ActivityNamesChosen {
         hideable
@@ -19,8 +19,8 @@ const SetNamesHideable = graphql(`
 `)
 
 const HideMyName = graphql(`
-  mutation HideMyName($organizationId: ID!, $wanted: Boolean!) {
-    hideMyName(organizationId: $organizationId, wanted: $wanted) {
+  mutation HideMyName($organizationId: ID!, $enabled: Boolean!) {
+    hideMyName(organizationId: $organizationId, enabled: $enabled) {
       __typename
       ... on ActivityNamesChosen {
         hideable
@@ -54,14 +54,14 @@ export function NamesSwitches({ names, organizationId }: NamesSwitchesProps) {
       setProblem('Failed')
     }
   }
-  const changeHideable = (wanted: boolean) =>
+  const changeHideable = (enabled: boolean) =>
     run(async () => {
-      const result = (await setHideable({ variables: { organizationId, wanted } })).data?.setNamesHideable
+      const result = (await setHideable({ variables: { organizationId, enabled } })).data?.setNamesHideable
       return result?.__typename === 'ActivityNamesChosen' ? result : undefined
     })
-  const changeHidden = (wanted: boolean) =>
+  const changeHidden = (enabled: boolean) =>
     run(async () => {
-      const result = (await hide({ variables: { organizationId, wanted } })).data?.hideMyName
+      const result = (await hide({ variables: { organizationId, enabled } })).data?.hideMyName
       return result?.__typename === 'ActivityNamesChosen' ? result : undefined
     })
   return (

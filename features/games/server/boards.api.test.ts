@@ -49,7 +49,7 @@ const ranking = `query($noTime: Boolean!) { game(courseShortId: "jord5", gameSho
   ownBest(noTime: $noTime) { score timeMs }
   ranking(noTime: $noTime) { organizationName isOn players top { rank name isOwn score timeMs } own { rank name } } } }`
 const choose = `mutation($shown: Boolean!) { chooseGameBoards(shown: $shown) }`
-const setBoards = `mutation($id: ID!, $wanted: Boolean!) { setGameBoards(organizationId: $id, wanted: $wanted) {
+const setBoards = `mutation($id: ID!, $enabled: Boolean!) { setGameBoards(organizationId: $id, enabled: $enabled) {
   __typename ... on GameBoardsSet { organization { id gameBoards } } ... on NotOrganizationAdmin { code } } }`
 
 /** Plays the game to its end with so many misses, one second for each move. */
@@ -128,18 +128,18 @@ test('Q1: opting out removes a player at once, also from their own view; opting 
 
 test('O3: only an admin can switch off the organisation’s boards; then they are empty', async () => {
   for (const name of ['learner', 'manager', 'single'])
-    expect((await asked(name, setBoards, { id: nordvik, wanted: false })).setGameBoards.__typename).toBe(
+    expect((await asked(name, setBoards, { id: nordvik, enabled: false })).setGameBoards.__typename).toBe(
       'NotOrganizationAdmin',
     )
-  expect((await asked('admin', setBoards, { id: 'nordvik', wanted: false })).setGameBoards.code).toBe(
+  expect((await asked('admin', setBoards, { id: 'nordvik', enabled: false })).setGameBoards.code).toBe(
     'NOT_ORGANIZATION_ADMIN',
   )
-  expect((await asked('admin', setBoards, { id: nordvik, wanted: false })).setGameBoards.organization).toEqual({
+  expect((await asked('admin', setBoards, { id: nordvik, enabled: false })).setGameBoards.organization).toEqual({
     id: nordvik,
     gameBoards: false,
   })
   expect(await boardOf('learner')).toMatchObject({ isOn: false, players: 0, top: [], own: null })
-  await asked('admin', setBoards, { id: nordvik, wanted: true })
+  await asked('admin', setBoards, { id: nordvik, enabled: true })
   expect((await boardOf('learner')).players).toBe(3)
 })
 

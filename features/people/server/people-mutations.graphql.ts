@@ -103,7 +103,7 @@ const Preview = builder.objectRef<RemovalPreview>('RemovalPreview').implement({
       description: 'Those of them that are also shared in another organisation and therefore stay theirs.',
     }),
     assignments: t.exposeInt('assignments', { description: 'Assignments that they created.' }),
-    turns: t.exposeInt('turns', { description: 'Unfinished assignment instances of other members.' }),
+    assignmentInstances: t.exposeInt('turns', { description: 'Unfinished assignment instances of other members.' }),
     heirs: t.field({ type: [HeirRef], resolve: ({ heirs }) => [...heirs] }),
   }),
 })

@@ -16,7 +16,7 @@ export const QuizAttemptState = graphql(`
     correctCount
     questionCount
     review
-    isTold
+    showsAnswers
     secondsLeft
     hasTimedOut
     resumesAt

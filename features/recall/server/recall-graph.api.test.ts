@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const fields = `
   openCount nextDay openPrompt { value }
-  cards { id course { shortId } asked { questions { questionId kind options { id } answer { points correctOptionIds explanation { value } } } } }`
+  cards { id course { shortId } attempt { questions { questionId kind options { id } answer { points correctOptionIds explanation { value } } } } }`
 const read = async (client: ApiClient) =>
   (await client.graph(`{ recall { ${fields} courses { isIncluded course { shortId } } } }`)).data.recall
 const answer = async (client: ApiClient, cardId: string, optionIds: readonly string[]) =>
@@ -40,18 +40,18 @@ describe('Recall over the API', () => {
       null,
       [{ isIncluded: true, course: { shortId: 'smit1' } }],
     ])
-    expect(before.cards.map((card: { asked: { questions: object[] } }) => card.asked.questions)).toEqual(
+    expect(before.cards.map((card: { attempt: { questions: object[] } }) => card.attempt.questions)).toEqual(
       Array.from({ length: 3 }, () => [expect.objectContaining({ answer: null })]),
     )
     // which three come first, chance decides: one that an option answers
-    const card = before.cards.find(({ asked }: { asked: { questions: { kind: string }[] } }) =>
-      ['SINGLE', 'MULTIPLE'].includes(asked.questions[0]?.kind ?? ''),
+    const card = before.cards.find(({ attempt }: { attempt: { questions: { kind: string }[] } }) =>
+      ['SINGLE', 'MULTIPLE'].includes(attempt.questions[0]?.kind ?? ''),
     )
-    const [question] = card.asked.questions
+    const [question] = card.attempt.questions
     expect(await answer(learner, card.id, ['x'])).toMatchObject({ __typename: 'RecallInvalidAnswer' })
     const given = await answer(learner, card.id, [question.options[0].id])
     expect(given).toMatchObject({ __typename: 'RecallAnswered', recall: { openCount: 2 } })
-    const { answer: told } = given.recall.cards[0].asked.questions[0]
+    const { answer: told } = given.recall.cards[0].attempt.questions[0]
     expect([told.correctOptionIds.length > 0, told.explanation.length > 0]).toEqual([true, true])
     expect(await answer(learner, card.id, [question.options[1].id])).toEqual({
       __typename: 'RecallAlreadyAnswered',
@@ -62,7 +62,7 @@ describe('Recall over the API', () => {
   test('another’s question is the same as none', async () => {
     const [, card] = (await read(learner)).cards
     const none = { __typename: 'RecallNotDueToday', recall: { openCount: 0 } }
-    expect(await answer(other, card.id, [card.asked.questions[0].options[0].id])).toEqual(none)
+    expect(await answer(other, card.id, [card.attempt.questions[0].options[0].id])).toEqual(none)
     expect(await answer(other, 'nothing', [])).toEqual(none)
     expect(await read(other)).toMatchObject({ openCount: 0, openPrompt: null, nextDay: null, cards: [], courses: [] })
   })

@@ -20,7 +20,7 @@ const RecallCard = builder.objectRef<CardOfDay>('RecallCard').implement({
       description: 'The course it was learnt in; null when that is no longer published.',
       resolve: ({ courseId }, _, context) => courseById(context, courseId),
     }),
-    asked: t.field({
+    attempt: t.field({
       type: QuizAttempt,
       description: 'The question, and its answer once it was given: an attempt with one question, of this day.',
       resolve: asAttempt,

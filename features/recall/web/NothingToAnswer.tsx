@@ -76,7 +76,7 @@ export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
           <Suspense fallback={<Spinner label={t('fetching')} />}>
             <AnswerReview
               quiz={(id) => taughtBy(cardOf(id))}
-              attempt={{ questions, isTold: true, review: 'AT_ONCE' }}
+              attempt={{ questions, showsAnswers: true, review: 'AT_ONCE' }}
             />
           </Suspense>
         </div>

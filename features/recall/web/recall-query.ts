@@ -26,7 +26,7 @@ export const RecallState = graphql(`
           userCanWatch
         }
       }
-      asked {
+      attempt {
         id
         ...QuizAttemptState
       }

@@ -35,7 +35,7 @@ const refusals: readonly (readonly [string, string, string])[] = [
   ['removeMembers', '(organizationId: $o, userIds: [$o], action: DELETE)', 'NotOrganizationManager'],
   ['archiveOrganization', '(organizationId: $o, name: "x")', 'NotOrganizationAdmin'],
   ['addEmailDomain', '(organizationId: $o, domain: "bakken.test")', 'NotOrganizationAdmin'],
-  ['setGameBoards', '(organizationId: $o, wanted: true)', 'NotOrganizationAdmin'],
+  ['setGameBoards', '(organizationId: $o, enabled: true)', 'NotOrganizationAdmin'],
   ['mintLtiRegistration', '(organizationId: $o)', 'NotOrganizationAdmin'],
   ['warnIdleSeats', '(organizationId: $o, userIds: [$o])', 'IdleSeatsNotAllowed'],
   ['createGroup', '(organizationId: $o, name: "x")', 'NOT_ALLOWED'],
@@ -60,7 +60,7 @@ test.each(refusals)('V16.3.2: %s is refused to a member with a line that says so
 test('V16.3.2: a manager who asks for what is an admin’s is refused with a line, and without one for what is theirs', async () => {
   const ask = (field: string) => () =>
     manager.graph(`mutation ($o: ID!) { ${field} { __typename } }`, { o: organizationId })
-  const refused = await linesOf(ask('setGameBoards(organizationId: $o, wanted: true)'))
+  const refused = await linesOf(ask('setGameBoards(organizationId: $o, enabled: true)'))
   await expectLine(refused, { action: 'Mutation.setGameBoards', reason: 'NotOrganizationAdmin' })
   const theirs = await linesOf(ask(`invitePeople(organizationId: $o, people: ${people})`))
   await expectLine(theirs, { event: 'invitation.changed', outcome: 'success' })

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** An admin's operations, and the security log line of each. */
 const done: readonly (readonly [mutation: string, Partial<SecurityLine>])[] = [
   [
-    'setGameBoards(organizationId: $o, wanted: false)',
+    'setGameBoards(organizationId: $o, enabled: false)',
     { event: 'organization.changed', action: 'ORGANIZATION_CHANGED' },
   ],
   ['warnIdleSeats(organizationId: $o)', { event: 'seat.changed', action: 'SEATS_WARNED' }],
@@ -48,7 +48,7 @@ test('V16.3.1: a launch that opens is logged', async () => {
   await expectLine(opened, { event: 'lti.launch', outcome: 'success', action: 'learning' })
 })
 
-test.each(done)('V16.3.1: %s is logged with who did it and where', async (mutation, wanted) => {
+test.each(done)('V16.3.1: %s is logged with who did it and where', async (mutation, enabled) => {
   const variables = { o: organizationId, u: memberId, p: lti.platformId }
   const used = Object.keys(variables).filter((name) => mutation.includes(`$${name}`))
   const found = await linesOf(async () => {
@@ -58,7 +58,7 @@ test.each(done)('V16.3.1: %s is logged with who did it and where', async (mutati
   })
   const actor = { kind: 'user', id: admin.tokens?.sub ?? '' }
   await expectLine(found, {
-    ...wanted,
+    ...enabled,
     outcome: 'success',
     actor,
     object: { kind: 'organization', id: organizationId },

@@ -7,7 +7,7 @@ let nordvik: string
 const clients: Record<string, ApiClient> = {}
 
 const organizations = `query ($me: String!) { getUser(userSub: $me) { memberships { organization { id inOrderFirstView } } } }`
-const set = `mutation ($id: ID!, $wanted: Boolean!) { setInOrderFirstView(organizationId: $id, wanted: $wanted) {
+const set = `mutation ($id: ID!, $enabled: Boolean!) { setInOrderFirstView(organizationId: $id, enabled: $enabled) {
   __typename ... on InOrderFirstViewSet { organization { id inOrderFirstView } } ... on NotOrganizationAdmin { code } } }`
 const lesson = `{ course(shortId: "elsi4") { lesson(shortId: "elsi4-2") { seekLimitSeconds } } }`
 
@@ -27,21 +27,21 @@ async function asked(name: string, query: string, variables: Record<string, unkn
 }
 
 test.each(['learner', 'manager', 'single'])('O3: %s can’t say how members watch', async (name) => {
-  const answer = await asked(name, set, { id: nordvik, wanted: true })
+  const answer = await asked(name, set, { id: nordvik, enabled: true })
   expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotOrganizationAdmin', code: 'NOT_ORGANIZATION_ADMIN' })
 })
 
 test.each(['00000000-0000-8000-8000-000000000000', 'nordvik', ''])(
   'O3: the organisation %j, which does not exist, is answered like a foreign one',
   async (id) => {
-    const answer = await asked('admin', set, { id, wanted: true })
+    const answer = await asked('admin', set, { id, enabled: true })
     expect(answer.setInOrderFirstView).toEqual({ __typename: 'NotOrganizationAdmin', code: 'NOT_ORGANIZATION_ADMIN' })
   },
 )
 
 test('C7: an admin says that members watch in order; every member can see it, and it holds for them and nobody else', async () => {
   expect((await asked('manager', lesson)).course.lesson.seekLimitSeconds).toBeNull()
-  const answer = await asked('admin', set, { id: nordvik, wanted: true })
+  const answer = await asked('admin', set, { id: nordvik, enabled: true })
   expect(answer.setInOrderFirstView).toEqual({
     __typename: 'InOrderFirstViewSet',
     organization: { id: nordvik, inOrderFirstView: true },
@@ -53,6 +53,6 @@ test('C7: an admin says that members watch in order; every member can see it, an
   expect((await asked('learner', lesson)).course.lesson.seekLimitSeconds).toBeNull()
   expect((await asked('single', lesson)).course.lesson.seekLimitSeconds).toBeNull()
 
-  await asked('admin', set, { id: nordvik, wanted: false })
+  await asked('admin', set, { id: nordvik, enabled: false })
   expect((await asked('manager', lesson)).course.lesson.seekLimitSeconds).toBeNull()
 })

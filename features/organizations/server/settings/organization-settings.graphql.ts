@@ -35,7 +35,7 @@ function addChoice(choice: OrganizationChoice, description: string): void {
       type: Result,
       description,
       authScopes: { signedIn: true },
-      args: { organizationId: t.arg.id({ required: true }), wanted: t.arg.boolean({ required: true }) },
+      args: { organizationId: t.arg.id({ required: true }), enabled: t.arg.boolean({ required: true }) },
       resolve: (_, request, context) =>
         setOrganizationChoice(context.database, choice, { ...request, userId: userIdOf(context), at: context.now() }),
     }),

@@ -17,7 +17,7 @@ export interface SettingRequest {
   readonly userId: string
   /** As the client sent it; anything but a UUID matches no organisation. */
   readonly organizationId: string
-  readonly wanted: boolean
+  readonly enabled: boolean
   readonly at: Date
 }
 
@@ -35,16 +35,16 @@ export type ChoiceOutcome =
 export function setOrganizationChoice(
   database: Database,
   choice: OrganizationChoice,
-  { userId, organizationId, wanted, at }: SettingRequest,
+  { userId, organizationId, enabled, at }: SettingRequest,
 ): Promise<ChoiceOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
       return { kind: 'NotOrganizationAdmin' }
     const { numUpdatedRows } = await tx
       .updateTable('organization')
-      .set({ [columns[choice]]: wanted, updated_at: at })
+      .set({ [columns[choice]]: enabled, updated_at: at })
       .where('id', '=', organizationId)
-      .where(columns[choice], '<>', wanted)
+      .where(columns[choice], '<>', enabled)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
       const field = logged[choice]
@@ -52,8 +52,8 @@ export function setOrganizationChoice(
         organizationId,
         actorId: userId,
         kind: 'ORGANIZATION_CHANGED',
-        before: { [field]: !wanted },
-        after: { [field]: wanted },
+        before: { [field]: !enabled },
+        after: { [field]: enabled },
         at,
       })
     }

@@ -19,12 +19,12 @@ export function ChoiceSwitches({ organization }: { readonly organization: Organi
   const banners = useBanners()
   const [busy, setBusy] = useState<string>()
 
-  const set = async ({ field, mutation }: (typeof choices)[number], wanted: boolean) => {
+  const set = async ({ field, mutation }: (typeof choices)[number], enabled: boolean) => {
     setBusy(field)
     try {
       const { data } = await client.mutate({
         mutation: (await import('./organization-mutations.ts'))[mutation],
-        variables: { organizationId: organization.id, wanted },
+        variables: { organizationId: organization.id, enabled },
       })
       if (JSON.stringify(data).includes('NotOrganizationAdmin')) throw new Error(`${field} is not this reader's to set`)
     } catch (error) {

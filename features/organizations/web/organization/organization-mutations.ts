@@ -17,8 +17,8 @@ export const UpdateOrganization = graphql(`
 `)
 
 export const SetHiddenPriceList = graphql(`
-  mutation SetHiddenPriceList($organizationId: ID!, $wanted: Boolean!) {
-    setHiddenPriceList(organizationId: $organizationId, wanted: $wanted) {
+  mutation SetHiddenPriceList($organizationId: ID!, $enabled: Boolean!) {
+    setHiddenPriceList(organizationId: $organizationId, enabled: $enabled) {
       __typename
       ... on HiddenPriceListSet {
         organization {
@@ -31,8 +31,8 @@ export const SetHiddenPriceList = graphql(`
 `)
 
 export const SetInOrderFirstView = graphql(`
-  mutation SetInOrderFirstView($organizationId: ID!, $wanted: Boolean!) {
-    setInOrderFirstView(organizationId: $organizationId, wanted: $wanted) {
+  mutation SetInOrderFirstView($organizationId: ID!, $enabled: Boolean!) {
+    setInOrderFirstView(organizationId: $organizationId, enabled: $enabled) {
       __typename
       ... on InOrderFirstViewSet {
         organization {
@@ -45,8 +45,8 @@ export const SetInOrderFirstView = graphql(`
 `)
 
 export const SetGameBoards = graphql(`
-  mutation SetGameBoards($organizationId: ID!, $wanted: Boolean!) {
-    setGameBoards(organizationId: $organizationId, wanted: $wanted) {
+  mutation SetGameBoards($organizationId: ID!, $enabled: Boolean!) {
+    setGameBoards(organizationId: $organizationId, enabled: $enabled) {
       __typename
       ... on GameBoardsSet {
         organization {

@@ -201,7 +201,7 @@ test('O2: before it happens, the numbers say what will', async () => {
   const own = await crew()
   await made(own)
   const preview = `query($id: ID!, $users: [ID!]!) { removalPreview(organizationId: $id, userIds: $users) {
-    seatsFreed signedOut playlists playlistsElsewhere assignments turns heirs { name } } }`
+    seatsFreed signedOut playlists playlistsElsewhere assignments assignmentInstances heirs { name } } }`
   const asked = async (name: 'admin' | 'limited' | 'member', users: string[]) =>
     (await (await own.as(name)).graph(preview, { id: own.organizationId, users })).data.removalPreview
   expect(await asked('admin', [own.ids.manager, randomUUID()])).toEqual({
@@ -210,7 +210,7 @@ test('O2: before it happens, the numbers say what will', async () => {
     playlists: 1,
     playlistsElsewhere: 0,
     assignments: 1,
-    turns: 1,
+    assignmentInstances: 1,
     heirs: [{ name: 'Ada Admin' }, { name: 'Lise Limited' }],
   })
   expect(await asked('limited', [own.ids.manager])).toMatchObject({ seatsFreed: 0, playlists: 0 })

@@ -115,7 +115,7 @@ interface WhatTheyMadeProps {
 /** The choice for their playlists and assignments: a colleague takes over, or they are deleted. */
 function WhatTheyMade({ preview, action, heir, count, onAction, onHeir }: WhatTheyMadeProps) {
   const { t } = useTranslation('people')
-  const { playlists, playlistsElsewhere, assignments, turns, heirs } = preview
+  const { playlists, playlistsElsewhere, assignments, assignmentInstances, heirs } = preview
   const moving = playlists - playlistsElsewhere
   const transfer = [
     moving > 0 && t('leave.transfer.playlists', { count: moving }),
@@ -125,7 +125,7 @@ function WhatTheyMade({ preview, action, heir, count, onAction, onHeir }: WhatTh
   const end = [
     playlists > 0 && t('leave.delete.playlists', { count: playlists }),
     assignments > 0 && t('leave.delete.assignments', { count: assignments }),
-    turns > 0 && t('leave.delete.turns', { count: turns }),
+    assignmentInstances > 0 && t('leave.delete.instances', { count: assignmentInstances }),
   ]
   return (
     <>

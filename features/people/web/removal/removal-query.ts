@@ -9,7 +9,7 @@ export const RemovalPreviewQuery = graphql(`
       playlists
       playlistsElsewhere
       assignments
-      turns
+      assignmentInstances
       heirs {
         id
         name

@@ -228,7 +228,7 @@ export const QuizAttempt = builder.objectRef<Attempt>('QuizAttempt').implement({
     correctCount: t.exposeInt('correct_count', { nullable: true }),
     questionCount: t.int({ resolve: (attempt) => attempt.question_ids.length }),
     review: t.expose('review', { type: Review }),
-    isTold: t.boolean({
+    showsAnswers: t.boolean({
       description: 'Whether right answers are told of what was answered.',
       resolve: (attempt, _, context) => isAnswerRevealed(context, attempt),
     }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const attemptFields = `id review isTold endsAt secondsLeft hasTimedOut resumesAt finishedAt result percentage questions {
+const attemptFields = `id review showsAnswers endsAt secondsLeft hasTimedOut resumesAt finishedAt result percentage questions {
   id options { id } given { optionIds text } answer { correct correctOptionIds } }`
 const start = `mutation($quiz: String!) { startAttempt(quizShortId: $quiz) {
   __typename ... on QuizAttempt { ${attemptFields} } ... on AttemptsExceeded { reason maxAttempts opensAt } } }`
@@ -43,7 +43,7 @@ describe('Q1: an exam over the API', () => {
   test('answers are stored and can be changed, and right answers are revealed only at the end', async () => {
     const attempt = await begin()
     const [first, second] = attempt.questions as [Question, Question]
-    expect(attempt).toMatchObject({ review: 'AT_END', isTold: false, resumesAt: 0, hasTimedOut: false })
+    expect(attempt).toMatchObject({ review: 'AT_END', showsAnswers: false, resumesAt: 0, hasTimedOut: false })
     expect(attempt.secondsLeft).toBeGreaterThan(890)
     const wrong = first.options.filter(({ id }) => id !== first.options[0]?.id).map(({ id }) => id)
     await give(attempt.id, first.id, wrong.slice(0, 1))
@@ -56,7 +56,7 @@ describe('Q1: an exam over the API', () => {
       expect(seen.questions[0]).toMatchObject({ given: { optionIds: await right(first.id) }, answer: null })
     }
     const { attempt: ended } = (await learner.graph(finish, { attempt: attempt.id })).data.finishAttempt
-    expect(ended).toMatchObject({ isTold: true, result: 'FAILED', percentage: 25, hasTimedOut: false })
+    expect(ended).toMatchObject({ showsAnswers: true, result: 'FAILED', percentage: 25, hasTimedOut: false })
     expect(ended.questions[0].answer).toEqual({ correct: true, correctOptionIds: await right(first.id) })
     expect(ended.questions[2]).toMatchObject({ given: null, answer: null })
   })
@@ -111,9 +111,9 @@ describe('Q1: right answers are revealed after passing', () => {
     const told = (attempt: { questions: { given: unknown; answer: unknown }[] }) =>
       attempt.questions.map((question) => [question.given !== null, question.answer !== null].join())
     const failed = await take(false)
-    expect(failed).toMatchObject({ result: 'FAILED', isTold: false })
+    expect(failed).toMatchObject({ result: 'FAILED', showsAnswers: false })
     expect(new Set(told(failed))).toEqual(new Set(['true,false']))
-    expect(await take(true)).toMatchObject({ result: 'PASSED', isTold: true })
+    expect(await take(true)).toMatchObject({ result: 'PASSED', showsAnswers: true })
     const { data } = await learner.graph(page, { course: 'lege3', quiz: 'lege3-q' })
     expect(data.quiz.attempts.flatMap(told).every((each: string) => each === 'true,true')).toBe(true)
   })

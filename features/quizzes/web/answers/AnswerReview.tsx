@@ -28,7 +28,7 @@ const AnswerClip = lazyPart(() =>
 interface AnswerReviewProps {
   /** what the questions belong to; each its own where they come from several courses */
   quiz: SourceLesson | ((questionId: string) => SourceLesson)
-  attempt: Pick<Attempt, 'questions' | 'isTold' | 'review'>
+  attempt: Pick<Attempt, 'questions' | 'showsAnswers' | 'review'>
   /** other words than "your answers" */
   heading?: string | undefined
   /** in two columns beside each other where there is room */
@@ -44,7 +44,7 @@ export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerR
   return (
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
-      {!attempt.isTold && (
+      {!attempt.showsAnswers && (
         <p className={styles.withheld}>{t(attempt.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
       )}
       <ol className={classNames(styles.list, columns && styles.columns)}>

@@ -81,7 +81,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
         </div>
         <AttemptList quiz={quiz} attempts={attempts} />
       </div>
-      {attempt.isTold && repeated.length > 0 && (
+      {attempt.showsAnswers && repeated.length > 0 && (
         <AnswerReview
           quiz={quiz}
           attempt={{ ...attempt, questions: repeated }}

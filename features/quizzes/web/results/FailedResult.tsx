@@ -53,7 +53,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
               <b>{t('failed.certificateStands')}</b>
             ) : (
               mayRetake &&
-              attempt.isTold && (
+              attempt.showsAnswers && (
                 <ToSee count={attempt.questionCount - correct} isNone={correct === 0} missingSeconds={missingSeconds} />
               )
             )}

@@ -24,7 +24,7 @@ export function ResultProgress({ attempt, isFresh }: { attempt: Attempt; isFresh
         {attempt.questions.map(({ questionId, answer }, place) => {
           const delay: CSSProperties & Record<'--place', number> = { '--place': place }
           // where answers are not revealed, only how many were right
-          const isRight = attempt.isTold ? answer?.correct : place < (attempt.correctCount ?? 0)
+          const isRight = attempt.showsAnswers ? answer?.correct : place < (attempt.correctCount ?? 0)
           return <b key={questionId} className={isRight ? undefined : styles.missed} style={delay} />
         })}
       </span>
