@@ -107,8 +107,8 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultOnCatch: (error) => reportError(error, 'router'),
     defaultNotFoundComponent: NotFoundPage,
   })
-  for (const { options } of Object.values<AnyRoute>(router.routesById))
-    if (options.component && options !== rootRoute.options)
+  for (const { options, children } of Object.values<AnyRoute>(router.routesById))
+    if (options.component && !children)
       options.component = catchNotFound(options.component, options.notFoundComponent ?? NotFoundPage)
   return router
 }
