@@ -10,7 +10,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // more than the cores of a small machine: an API test often waits for its database
+    maxWorkers: 3,
     retry: 0,
     // limits are far above what a test takes: machines are shared, and only what hangs should fail by time
     expect: { poll: { timeout: 15_000 } },

@@ -20,6 +20,7 @@ const mode = given.find((argument) => argument.startsWith('--'))
 const files = given.filter((argument) => !argument.startsWith('--'))
 
 const counts: Count[] = []
+let reportNumber = 0
 if (mode === '--quick') await runQuick()
 else if (files.length > 0) await runFiles()
 else await runAll(mode === '--thorough')
@@ -32,8 +33,9 @@ process.exitCode = failed > 0 || (passed === 0 && mode !== '--quick') ? 1 : 0
 async function runAll(isThorough: boolean): Promise<void> {
   if (isThorough) process.env.KURSIVA_TEST_LENGTH = 'full'
   counts.push(await checks())
-  counts.push(await vitest('run', ...(isThorough ? ['--testTimeout=900000', '--hookTimeout=300000'] : [])))
-  counts.push(await components('run'))
+  // the component tests are one page, which leaves a core to the others
+  const limits = isThorough ? ['--testTimeout=900000', '--hookTimeout=300000'] : []
+  counts.push(...(await Promise.all([vitest('run', ...limits), components('run')])))
   counts.push(await playwright('--project=journeys'))
   if (isThorough) counts.push(await playwright('--project=every-route'))
 }
@@ -61,7 +63,7 @@ async function checks(): Promise<Count> {
 }
 
 async function vitest(...args: readonly string[]): Promise<Count> {
-  const report = join(reports, `vitest-${counts.length}.json`)
+  const report = join(reports, `vitest-${++reportNumber}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await node('node_modules/vitest/vitest.mjs', ...args, ...reporters)
   return countVitest(await read(report), code)
@@ -74,7 +76,7 @@ async function components(...args: readonly string[]): Promise<Count> {
 
 async function playwright(...args: readonly string[]): Promise<Count> {
   await provideBrowser()
-  const report = join(reports, `playwright-${counts.length}.json`)
+  const report = join(reports, `playwright-${++reportNumber}.json`)
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
   const code = await node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
   return countPlaywright(await read(report), code)
