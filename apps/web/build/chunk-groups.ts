@@ -44,7 +44,7 @@ export const chunkGroups = [
   {
     name: 'shell',
     priority: 1,
-    test: /\/apps\/web\/shell\/(.+\/)?(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./,
+    test: /\/apps\/web\/shell\/(.+\/)?(Shell|ThemeSwitch|LanguageSwitch|main-links|active-context)\./,
   },
 ]
 

@@ -1,13 +1,6 @@
-import {
-  CatchBoundary,
-  isNotFound,
-  rootRouteId,
-  useMatch,
-  type ErrorComponentProps,
-  type NotFoundRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { CatchBoundary, isNotFound, type ErrorComponentProps, type RouteComponent } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useResetOnNavigation } from '#design/index.ts'
 
 const neverReset = () => 0
 
@@ -16,11 +9,10 @@ const neverReset = () => 0
  * resets itself as soon as the address changes: the old page then throws again in the same render, and the error
  * would reach the root and replace everything.
  */
-export function catchNotFound(Page: RouteComponent, NotFound: NotFoundRouteComponent): RouteComponent {
+export function catchNotFound(Page: RouteComponent, NotFound: ComponentType): RouteComponent {
   const errorComponent = (props: ErrorComponentProps) => (
     <Caught {...props}>
-      {/* 404 pages do not read these */}
-      <NotFound isNotFound routeId={rootRouteId} />
+      <NotFound />
     </Caught>
   )
   const PageOrNotFound = () => (
@@ -31,16 +23,9 @@ export function catchNotFound(Page: RouteComponent, NotFound: NotFoundRouteCompo
   return Object.assign(PageOrNotFound, Page.preload && { preload: Page.preload })
 }
 
-/**
- * Shows its children until the route has another match, which may exist.
- * @throws the page's error, if it is another one
- */
+/** Shows its children until the next navigation. @throws the page's error, if it is another one */
 function Caught({ error, reset, children }: ErrorComponentProps & { readonly children: ReactNode }) {
-  const id = useMatch({ strict: false, select: (match) => match.id })
-  const [failedId] = useState(id)
-  useEffect(() => {
-    if (id !== failedId) reset()
-  }, [id, failedId, reset])
+  useResetOnNavigation(reset)
   if (!isNotFound(error)) throw error
   return children
 }

@@ -1,4 +1,5 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
@@ -107,9 +108,13 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultOnCatch: (error) => reportError(error, 'router'),
     defaultNotFoundComponent: NotFoundPage,
   })
-  for (const { options, children } of Object.values<AnyRoute>(router.routesById))
-    if (options.component && !children)
-      options.component = catchNotFound(options.component, options.notFoundComponent ?? NotFoundPage)
+  for (const route of Object.values<AnyRoute>(router.routesById)) {
+    const { options } = route
+    // layouts have no path, except the language's, and none of them is missing
+    if (options.component && route.path !== undefined && route.id !== languageRoute.id)
+      // our 404 pages take no props
+      options.component = catchNotFound(options.component, (options.notFoundComponent ?? NotFoundPage) as ComponentType)
+  }
   return router
 }
 

@@ -28,6 +28,8 @@ const beforeRetry = async () => refetchFailedQueries(await graph())
 
 /** The parent of every page, with or without header: router links, language, market check, and notices. */
 export function Page() {
+  // renders again only in another language, when everything changes: memoisation would only add to the first load
+  'use no memo'
   const { t } = useTranslation('app')
   const texts = {
     close: t('banners.close'),

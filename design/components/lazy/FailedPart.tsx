@@ -1,23 +1,22 @@
-import { isNotFound, useLocation, type ErrorComponentProps } from '@tanstack/react-router'
-import { startTransition, useContext, useEffect, useState } from 'react'
+import { isNotFound, type ErrorComponentProps } from '@tanstack/react-router'
+import { startTransition, useContext, useState } from 'react'
 import { TextLink } from '#design/components/navigation/TextLink.tsx'
 import { LazyPartContext, RetryContext } from './lazy-part-context.ts'
+import { useResetOnNavigation } from './use-reset-on-navigation.ts'
 import styles from './FailedPart.module.css'
 
 /**
- * Shown in the place of a part that failed: says so and offers to try again; on another page it tries by itself. If the part's content does not exist, the
+ * Shown in the place of a part that failed: says so and offers to try again; after a navigation it tries by itself. If the part's content does not exist, the
  * error goes on to the page, which shows its 404 page. Contains phrasing content only, which is valid in most places.
  * @throws the part's error, if the page has to handle it
  */
 export function FailedPart({ error, reset }: ErrorComponentProps) {
+  // rendered too seldom for the bytes of memoisation in the first load
+  'use no memo'
   const support = useContext(LazyPartContext)
   const prepare = useContext(RetryContext)
   const [isPending, setPending] = useState(false)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [failedPath] = useState(path)
-  useEffect(() => {
-    if (path !== failedPath) reset()
-  }, [path, failedPath, reset])
+  useResetOnNavigation(reset)
   if (!support || isNotFound(error)) throw error
   const retry = async () => {
     setPending(true)

@@ -4,7 +4,6 @@ import { lazy, type ComponentType } from 'react'
 /** The code of a lazy component, which can be loaded again after a failure: `React.lazy` keeps the first result. */
 export class LazyCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>
-  readonly #failures = new WeakSet<object>()
   #isBroken = false
   component: ComponentType<Props>
 
@@ -13,15 +12,12 @@ export class LazyCode<Props extends object> {
     this.component = this.#create()
   }
 
-  /** Whether an error means that this code could not be loaded. */
-  isFailure(error: unknown): boolean {
-    return typeof error === 'object' && error !== null && this.#failures.has(error)
-  }
-
-  /** After a failure, replaces the component with one that loads the code again. */
-  renew(): void {
-    if (this.#isBroken) this.component = this.#create()
+  /** If the code could not be loaded, replaces the component with one that loads it again. Returns whether it did. */
+  renew(): boolean {
+    if (!this.#isBroken) return false
     this.#isBroken = false
+    this.component = this.#create()
+    return true
   }
 
   #create(): ComponentType<Props> {
@@ -29,7 +25,6 @@ export class LazyCode<Props extends object> {
       try {
         return { default: await this.#load() }
       } catch (error) {
-        this.#failures.add(error as object)
         this.#isBroken = true
         throw error
       }

@@ -31,15 +31,14 @@ export function lazyPart<Props extends object>(
       )
     : FailedPart
   return function LazyPart(props: Props) {
+    // its props are new in every render: memoisation would only add to the first load
+    'use no memo'
     const support = useContext(LazyPartContext)
     const [Part, setPart] = useState(() => code.component)
     const failedLoads = useRef(0)
     const onCatch = (error: unknown) => {
       reportError(error, 'lazyPart')
-      if (!code.isFailure(error)) return
-      code.renew()
-      failedLoads.current += 1
-      if (failedLoads.current > 1) support?.onRepeatedFailure?.()
+      if (code.renew() && ++failedLoads.current > 1) support?.onRepeatedFailure?.()
     }
     const prepare = async () => {
       if (code.component === Part) await support?.beforeRetry?.()
