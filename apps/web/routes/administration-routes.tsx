@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found.ts'
 import { textSearch } from './parsed-search.ts'
 import { currentReader } from './current-reader.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'administrate',
   staticData: { texts: ['organizations'] },
   component: lazyRouteComponent(

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { searchAddress, searchVariables } from '#features/search/web/index.ts'
+import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
@@ -14,6 +15,7 @@ const searched = parsedSearch(searchAddress)
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: '/',
   staticData: { texts: ['home', 'catalogue'] },
   loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
@@ -22,6 +24,7 @@ const home = createRoute({
 
 const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -35,6 +38,7 @@ const catalogue = createRoute({
 
 const category = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -51,6 +55,7 @@ const category = createRoute({
 
 const experts = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'experts',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -64,6 +69,7 @@ const experts = createRoute({
 
 const expert = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -80,6 +86,7 @@ const expert = createRoute({
 
 const search = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'search',
   validateSearch: searched,
   loaderDeps: ({ search: given }) => given,

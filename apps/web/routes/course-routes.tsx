@@ -100,6 +100,7 @@ export function courseFamily<Parent extends AnyRoute, Start extends string>(
 
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
   staticData: { texts: ['catalogue', 'certificates', 'playlists'] },
   loaderDeps: narrowing,
@@ -117,6 +118,7 @@ const profile = createRoute({
 // no loader: the query's file would increase the size of every first load, so the page requests its notes itself
 const notes = createRoute({
   getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
   path: 'notes',
   staticData: { texts: ['notebook', 'notes'] },
   component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),

@@ -1,5 +1,4 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
@@ -10,7 +9,6 @@ import { isFramed } from './is-framed.ts'
 import { pathsIn } from '#values/paths.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { guardedAdministrationRoutes } from './administration-routes.tsx'
-import { catchNotFound } from './catch-not-found.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
@@ -87,7 +85,7 @@ const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(c
  * @param frameRoutes the routes inside other platforms' pages, for a page that starts there
  */
 export function createAppRouter(frameRoutes: FrameRoutes = none) {
-  const router = createRouter({
+  return createRouter({
     routeTree: treeWith(frameRoutes),
     // main.tsx adds the configuration before any route is loaded
     context: { configuration: undefined as never, isFrame: frameRoutes !== none, warm, loadTexts: loadOwnTexts },
@@ -108,14 +106,6 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultOnCatch: (error) => reportError(error, 'router'),
     defaultNotFoundComponent: NotFoundPage,
   })
-  for (const route of Object.values<AnyRoute>(router.routesById)) {
-    const { options } = route
-    // layouts have no path, except the language's, and none of them is missing
-    if (options.component && route.path !== undefined && route.id !== languageRoute.id)
-      // our 404 pages take no props
-      options.component = catchNotFound(options.component, (options.notFoundComponent ?? NotFoundPage) as ComponentType)
-  }
-  return router
 }
 
 /** The texts of a page and whether it needs GraphQL; for visitors who must sign in first, those of the login page. */

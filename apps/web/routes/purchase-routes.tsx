@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found.ts'
 import { currentReader } from './current-reader.ts'
 import { textSearch } from './parsed-search.ts'
 import { languageRoute, shellRoute } from './shell-routes.tsx'
@@ -30,6 +31,7 @@ const pay = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase/pay/$token',
   staticData: { texts: ['pay'] },
+  notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(() => import('#features/test-acquirer/web/PayPage.tsx'), 'PayPage'),
 })
 
@@ -44,6 +46,7 @@ const pricing = createRoute({
 
 const nelfo = createRoute({
   getParentRoute: () => shellRoute,
+  notFoundComponent: NotFoundPage,
   path: 'nelfo',
   staticData: { texts: ['purchase'] },
   validateSearch: textSearch('redirect', 'number'),
