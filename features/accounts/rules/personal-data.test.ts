@@ -24,3 +24,10 @@ test('GDPR art. 15: one copy at a time, a few a day, and those of yesterday do n
     }),
   )
 })
+
+test('GDPR art. 15: the request after the last one allowed in a day is refused', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const requests = (count: number) => Array.from({ length: count }, () => now)
+  expect(checkExportRequest(false, requests(maxExportsPerDay - 1), now)).toBe('Granted')
+  expect(checkExportRequest(false, requests(maxExportsPerDay), now)).toBe('TooMany')
+})
