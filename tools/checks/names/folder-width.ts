@@ -5,7 +5,7 @@ import type { CheckResult } from '#tools/checks/result.ts'
 export const maxFiles = 25
 
 // Folders whose files are looked up by name or number, not browsed.
-const lists = /^(database\/migrations|docs\/decisions|content\/(courses|media\/.+)|testing\/journeys)$/
+const lists = /^(database\/migrations|docs\/decisions|content\/(courses|films|scenes|media\/.+)|testing\/journeys)$/
 
 /** The folders that directly contain too many files, as sentences. */
 export function wideFolders(paths: readonly string[]): string[] {
