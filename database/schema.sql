@@ -654,9 +654,11 @@ create table course (
   completion_percent integer not null default 90,
   certificate_months integer,
   certificate_films boolean not null default false,
+  mandatory_training boolean not null default false,
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_certificate_months_check CHECK (certificate_months >= 3 AND certificate_months <= 120),
   constraint course_check CHECK (status <> 'PUBLISHED'::text OR published_at IS NOT NULL),
+  constraint course_check1 CHECK (certificate_films OR NOT mandatory_training),
   constraint course_completion_percent_check CHECK (completion_percent >= 50 AND completion_percent <= 100),
   constraint course_level_check CHECK (level = ANY (ARRAY['foundational'::text, 'intermediate'::text, 'advanced'::text])),
   constraint course_pkey PRIMARY KEY (id),
@@ -714,7 +716,8 @@ create view course_card as
     ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', e.id, 'shortId', e.short_id, 'firstName', e.first_name, 'lastName', e.last_name) ORDER BY x."position"), '[]'::jsonb) AS "coalesce"
            FROM course_expert x
              JOIN expert e ON e.id = x.expert_id
-          WHERE x.course_id = c.id) AS experts
+          WHERE x.course_id = c.id) AS experts,
+    c.mandatory_training
    FROM course c
      JOIN category g ON g.id = c.category_id
      JOIN catalog_course p ON p.course_id = c.id
@@ -833,7 +836,8 @@ create view course_on_shelf as
 create view course_proof as
  SELECT id AS course_id,
     certificate_months AS months,
-    certificate_films AS films_required
+    certificate_films AS films_required,
+    mandatory_training
    FROM course;
 
 -- owner: courses -- published

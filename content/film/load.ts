@@ -61,8 +61,16 @@ function parseFilm(key: string, source: string): Film {
   if (!Array.isArray(raw.beats) || raw.beats.length === 0) throw new Error(`${key}.beats: expected a list`)
   const beats = raw.beats.map((item, i) => beat(item, language, `${key}.beats[${i}]`))
   if (beats[0]?.chapter === undefined) throw new Error(`${key}.beats[0]: the first beat must open a chapter`)
-  return { key, title: localised(raw.title, `${key}.title`), language, scene: text(raw.scene, `${key}.scene`), beats }
+  const sources = raw.sources === undefined ? [] : [raw.sources].flat().map((item) => text(item, `${key}.sources`))
+  const title = localised(raw.title, `${key}.title`)
+  return { key, title, language, scene: text(raw.scene, `${key}.scene`), sources, beats }
 }
+
+/**
+ * The script without its list `sources`: it changes neither picture nor sound, so a new source does not make a finished
+ * film outdated.
+ */
+export const withoutSources = (script: string): string => script.replace(/^sources:.*\n?(?:[ \t\]-].*\n?)*/gm, '')
 
 /**
  * Reads a drawing and the list of its moving parts.
@@ -108,5 +116,5 @@ export async function loadFilm(
     if (loop !== undefined && loop !== 'none' && !(loop in scene.loops))
       throw new Error(`${film.key}: unknown loop “${loop}”`)
   }
-  return { film, scene, sources: [script, svg, parts] }
+  return { film, scene, sources: [withoutSources(script), svg, parts] }
 }

@@ -23,6 +23,7 @@ function filmed(steps: Step[]): Film {
     title: name,
     language: 'nb',
     scene: 'test',
+    sources: [],
     beats: [{ say: 'a', translations: {}, poster: false, steps }],
   }
 }

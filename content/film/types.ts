@@ -48,7 +48,15 @@ export type Beat = {
   poster: boolean
   steps: Step[]
 }
-export type Film = { key: string; title: Localised; language: Language; scene: string; beats: Beat[] }
+export type Film = {
+  key: string
+  title: Localised
+  language: Language
+  scene: string
+  /** Where its facts come from. */
+  sources: string[]
+  beats: Beat[]
+}
 
 /** When a beat is heard, in seconds from the start of the film. */
 export type BeatTime = { start: number; end: number }

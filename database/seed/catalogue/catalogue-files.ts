@@ -5,7 +5,30 @@ import { parse } from 'yaml'
 import { languages } from '#values/language.ts'
 import { MomentFile } from './clip-file.ts'
 import { Question } from './question-file.ts'
-import { ShortId, Text } from './text-file.ts'
+import { ShortId, Source, Text } from './text-file.ts'
+
+/*
+ * A course that the law or an employer demands, in YAML:
+ *
+ *   mandatoryTraining: true      # its films must be seen to their rule before its certificate
+ *   safety: true                 # wrong facts could hurt somebody: films, questions and attachments name their sources;
+ *   notSafety: "why not"         # a mandatory course without `safety` says why
+ *   attachments:
+ *     - key: …
+ *       source: "Forskrift om … § 12"   # one, or a list
+ *   lessons:
+ *     - kind: QUIZ
+ *       review: AT_END           # when right answers are shown: AT_ONCE, AT_END, AFTER_PASS, NEVER
+ *       draw: 8                  # every attempt draws 8 of all questions, those not asked before first; or, by subject:
+ *       pools:
+ *         - { key: law, draw: 3, of: [first-question, second-question, …] }
+ *       questions:
+ *         - key: first-question
+ *           source: ["NRR 2025, HLR", "…"]
+ *
+ * A film names its own with `sources: [ … ]` at the top level of `content/films/<key>.yaml`. The rules are in
+ * `course-contract.ts`.
+ */
 
 const Language = v.picklist(languages)
 
@@ -93,6 +116,8 @@ const Lesson = v.variant('kind', [
       timeLimitMinutes: v.optional(v.number()),
       /** When correct answers are shown. */
       review: v.optional(v.picklist(['AT_ONCE', 'AT_END', 'AFTER_PASS', 'NEVER']), 'AT_ONCE'),
+      /** How many of all questions an attempt draws: one pool of everything. */
+      draw: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       /** Question keys of which each attempt draws some. */
       pools: v.optional(
         v.array(v.object({ key: v.string(), draw: v.number(), of: v.pipe(v.array(v.string()), v.minLength(2)) })),
@@ -100,6 +125,10 @@ const Lesson = v.variant('kind', [
       ),
       questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(30)),
     }),
+    v.check(({ draw, pools }) => draw === undefined || pools.length === 0, 'a test has `draw` or `pools`, not both'),
+    v.transform(({ draw, ...quiz }) =>
+      draw === undefined ? quiz : { ...quiz, pools: [{ key: 'all', draw, of: quiz.questions.map(({ key }) => key) }] },
+    ),
     v.check(
       ({ pools, questions }) => poolsHold(pools, questions),
       'a pool names questions, each in one pool, and draws fewer than it has',
@@ -109,10 +138,11 @@ const Lesson = v.variant('kind', [
 const AttachmentPath = v.pipe(v.string(), v.regex(/^[a-z0-9/-]+[.][a-z0-9]+$/))
 /** A page of text, or one file per language below `content/attachments`. */
 const Attachment = v.union([
-  v.object({ key: v.string(), name: Text, body: Text }),
+  v.object({ key: v.string(), name: Text, body: Text, source: v.optional(Source, []) }),
   v.object({
     key: v.string(),
     name: Text,
+    source: v.optional(Source, []),
     files: v.object({ nb: AttachmentPath, es: AttachmentPath, en: AttachmentPath }),
   }),
 ])
@@ -141,6 +171,12 @@ const Course = v.object({
       films: v.optional(v.boolean(), false),
     }),
   ),
+  /** Whether the law or an employer demands it: then its certificate takes its films too. */
+  mandatoryTraining: v.optional(v.boolean(), false),
+  /** Whether a wrong fact in it could hurt somebody. */
+  safety: v.optional(v.boolean(), false),
+  /** Why a mandatory course is no safety course. */
+  notSafety: v.optional(v.pipe(v.string(), v.trim(), v.minLength(10))),
   name: Text,
   shortDescription: Text,
   description: Text,

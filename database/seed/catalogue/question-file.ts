@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { ClipFile } from './clip-file.ts'
 import { pictureFields } from './picture-question.ts'
-import { ShortId, Text } from './text-file.ts'
+import { ShortId, Source, Text } from './text-file.ts'
 
 const about = {
   key: v.string(),
   prompt: Text,
   hint: v.optional(Text),
   explanation: Text,
+  /** Where its facts come from. */
+  source: v.optional(Source, []),
   lesson: v.optional(ShortId),
   /** The part of that lesson's film that explains the answer. */
   clip: v.optional(ClipFile),

@@ -15,3 +15,10 @@ export const Text = v.pipe(
 )
 
 export const ShortId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,24}$/))
+
+const OneSource = v.pipe(v.string(), v.trim(), v.minLength(5))
+/** Where a fact comes from: a law with its section, a guideline with its year, an address. One, or several. */
+export const Source = v.pipe(
+  v.union([OneSource, v.array(OneSource)]),
+  v.transform((source) => [source].flat()),
+)

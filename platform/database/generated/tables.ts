@@ -360,6 +360,7 @@ export interface Course {
   id: Generated<string>;
   legacy_uuid: string | null;
   level: string;
+  mandatory_training: Generated<boolean>;
   name: Json;
   number: number;
   publication: Generated<string>;
@@ -393,6 +394,7 @@ export interface CourseCard {
   id: string | null;
   legacy_uuid: string | null;
   level: string | null;
+  mandatory_training: boolean | null;
   market: string | null;
   name: Json | null;
   number: number | null;
@@ -456,6 +458,7 @@ export interface CourseOnShelf {
 export interface CourseProof {
   course_id: string | null;
   films_required: boolean | null;
+  mandatory_training: boolean | null;
   months: number | null;
 }
 
