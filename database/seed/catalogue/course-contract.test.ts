@@ -112,7 +112,7 @@ test('a new source does not make a finished film outdated', () => {
   }
 })
 
-function planted(facts: Partial<CourseFile>): CourseFile {
+function planted(changes: Partial<CourseFile>): CourseFile {
   const course = catalogue.courses.find(({ key }) => key === 'gdpr-for-vanlige-folk')!
   const unpooled = { ...someQuiz(), pools: [], review: 'AT_ONCE' as const }
   const bare = { ...unpooled, questions: unpooled.questions.map((question) => ({ ...question, source: [] })) }
@@ -120,7 +120,7 @@ function planted(facts: Partial<CourseFile>): CourseFile {
     ...course,
     attachments: course.attachments.map((attachment) => ({ ...attachment, source: [] })),
     lessons: [...course.lessons.filter(({ kind }) => kind !== 'QUIZ'), bare],
-    ...facts,
+    ...changes,
   }
 }
 
