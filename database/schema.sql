@@ -390,6 +390,11 @@ create table catalogue_entry (
   title_nb text not null,
   title_es text not null,
   title_en text not null,
+  sort_seconds integer not null generated always as (
+CASE
+    WHEN (duration_seconds = 0) THEN 999999999
+    ELSE duration_seconds
+END) stored,
   constraint catalogue_entry_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
   constraint catalogue_entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES catalogue_group(id),
   constraint catalogue_entry_market_fkey FOREIGN KEY (market) REFERENCES market(code),
@@ -399,7 +404,7 @@ alter table catalogue_entry enable row level security;
 CREATE INDEX catalogue_entry_course ON public.catalogue_entry USING btree (course_id);
 CREATE INDEX catalogue_entry_group ON public.catalogue_entry USING btree (group_id);
 CREATE INDEX catalogue_entry_newest ON public.catalogue_entry USING btree (market, published_at DESC, course_id DESC);
-CREATE INDEX catalogue_entry_shortest ON public.catalogue_entry USING btree (market, duration_seconds, course_id);
+CREATE INDEX catalogue_entry_shortest ON public.catalogue_entry USING btree (market, sort_seconds, course_id);
 CREATE INDEX catalogue_entry_title_en ON public.catalogue_entry USING btree (market, title_en, course_id);
 CREATE INDEX catalogue_entry_title_es ON public.catalogue_entry USING btree (market, title_es, course_id);
 CREATE INDEX catalogue_entry_title_nb ON public.catalogue_entry USING btree (market, title_nb, course_id);
@@ -717,7 +722,9 @@ create view course_card as
            FROM course_expert x
              JOIN expert e ON e.id = x.expert_id
           WHERE x.course_id = c.id) AS experts,
-    c.mandatory_training
+    c.mandatory_training,
+    c.episode_count = 0 AS is_coming,
+    p.price_minor IS NOT NULL AND c.episode_count > 0 AS for_sale
    FROM course c
      JOIN category g ON g.id = c.category_id
      JOIN catalog_course p ON p.course_id = c.id
@@ -1793,6 +1800,7 @@ create table lesson (
   media_asset_id uuid,
   duration_seconds integer not null default 0,
   constraint lesson_check CHECK ((kind = 'EPISODE'::text) = (media_asset_id IS NOT NULL)),
+  constraint lesson_check1 CHECK (kind = 'EPISODE'::text OR duration_seconds = 0),
   constraint lesson_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
   constraint lesson_course_id_position_key UNIQUE (course_id, "position"),
   constraint lesson_duration_seconds_check CHECK (duration_seconds >= 0),
@@ -1806,6 +1814,9 @@ alter table lesson enable row level security;
 CREATE INDEX lesson_media_asset ON public.lesson USING btree (media_asset_id) WHERE (media_asset_id IS NOT NULL);
 create policy lesson_read on lesson for select to public using (( SELECT acting() AS acting));
 create policy lesson_system on lesson for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER watchable_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
+CREATE TRIGGER watchable_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
+CREATE TRIGGER watchable_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 
 -- owner: courses -- published
 create view lesson_outline as

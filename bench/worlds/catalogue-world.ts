@@ -13,11 +13,11 @@ export async function addCourses(owner: OwnerConnection, courses: number): Promi
   // Shuffled, so that neighbours in one sort order are far apart in the others.
   await owner.query(
     `
-    insert into course (short_id, number, category_id, level, spoken_language, status, name, short_description, description, duration_seconds, published_at)
+    insert into course (short_id, number, category_id, level, spoken_language, status, name, short_description, description, episode_count, duration_seconds, published_at)
     select 'grw' || n, n, g.id, (array['foundational', 'intermediate', 'advanced'])[1 + abs(hashint4(n) % 3)],
       (array['nb', 'es', 'en'])[1 + abs(hashint4(n + 2) % 3)], 'PUBLISHED',
       jsonb_build_array(jsonb_build_object('languageCode', 'nb', 'value', chr(65 + abs(hashint4(n + 5) % 26)) || 'kurs ' || n)), '[{"languageCode":"nb","value":"x"}]', '[{"languageCode":"nb","value":"x"}]',
-      300 + abs(hashint4(n + 3) % 14000), now() - make_interval(mins => abs(hashint4(n + 4) % 2500000))
+      1 + abs(hashint4(n + 6) % 9), 300 + abs(hashint4(n + 3) % 14000), now() - make_interval(mins => abs(hashint4(n + 4) % 2500000))
     from generate_series(1, $1::int - (select count(*)::int from catalog_course p join catalog k on k.id = p.catalog_id where k.market = 'no')) n
     join (select id, row_number() over (order by id) - 1 as place from category) g on g.place = abs(hashint4(n + 7) % (select count(*)::int from category))`,
     [courses],

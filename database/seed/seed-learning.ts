@@ -5,8 +5,6 @@ import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue/catalog
 import { rightKeys, rightText } from './catalogue/question-file.ts'
 import { stableId } from './stable-id.ts'
 
-type Lesson = CourseFile['lessons'][number]
-
 const learner = stableId('user', 'learner')
 const single = stableId('user', 'single')
 const day = 24 * 60 * 60 * 1000
@@ -83,7 +81,7 @@ export async function watched(
   }
 }
 
-/** Inserts a test attempt without a mistake, and its certificate. */
+/** Inserts the watched films of a course, a test attempt without a mistake, and the certificate for both. */
 export async function finished(
   tx: Transaction,
   files: CatalogueFiles,
@@ -96,7 +94,33 @@ export async function finished(
   if (!course || !quiz) return
   const attemptId = stableId('attempt', `${userId}/${courseKey}`)
   const question = (key: string) => stableId('question', `${quiz.shortId}/${key}`)
-  const questionIds = quiz.questions.map(({ key }) => question(key))
+  const questions = firstDraw(quiz)
+  const questionIds = questions.map(({ key }) => question(key))
+  const filmed = filmsOf(course, files)
+  for (const { shortId, film } of filmed) {
+    await tx
+      .insertInto('episode_progress')
+      .values({
+        user_id: userId,
+        lesson_id: stableId('lesson', shortId),
+        course_id: stableId('course', courseKey),
+        position_seconds: film.durationSeconds,
+        watched: sql<string>`int4multirange(int4range(0, ${Math.floor(film.durationSeconds)}))`,
+        completed_at: when,
+        updated_at: when,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'lesson_id'])
+          .doUpdateSet((row) => ({
+            position_seconds: row.ref('excluded.position_seconds'),
+            watched: row.ref('excluded.watched'),
+            completed_at: row.ref('excluded.completed_at'),
+          }))
+          .where('episode_progress.completed_at', 'is', null),
+      )
+      .execute()
+  }
   await tx
     .insertInto('quiz_attempt')
     .values({
@@ -116,7 +140,7 @@ export async function finished(
   await tx
     .insertInto('quiz_answer')
     .values(
-      quiz.questions.map((asked) => ({
+      questions.map((asked) => ({
         attempt_id: attemptId,
         question_id: question(asked.key),
         option_ids: rightKeys(asked).map((key) => stableId('option', `${quiz.shortId}/${asked.key}/${key}`)),
@@ -148,16 +172,22 @@ export async function finished(
       holder_name: holder,
       course_name: JSON.stringify(course.name),
       expert_names: experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      duration_seconds: course.lessons.reduce((sum, lesson) => sum + secondsOf(lesson, files), 0),
-      episode_count: course.lessons.filter(({ kind }) => kind !== 'QUIZ').length,
+      duration_seconds: filmed.reduce((sum, { film }) => sum + Math.round(film.durationSeconds), 0),
+      episode_count: filmed.length,
       pass_percentage: quiz.passPercentage,
-      answers: quiz.questions.map(() => true),
+      answers: questions.map(() => true),
     })
     .execute()
   await scheduleCourse(tx, { userId, courseId: stableId('course', courseKey), market: 'no', at: when })
 }
 
-function secondsOf(lesson: Lesson, { films }: CatalogueFiles): number {
-  if (lesson.kind === 'PLACEHOLDER') return lesson.minutes * 60
-  return lesson.kind === 'EPISODE' ? Math.round(films.get(lesson.film)?.durationSeconds ?? 0) : 0
-}
+/** The finished films of a course, with the short ids of their lessons. */
+const filmsOf = (course: CourseFile, { films }: CatalogueFiles) =>
+  course.lessons.flatMap((lesson) => {
+    const film = lesson.kind === 'EPISODE' ? films.get(lesson.film) : undefined
+    return film ? [{ shortId: lesson.shortId, film }] : []
+  })
+
+/** The questions that a first attempt may have: of each pool as many as it gives. */
+const firstDraw = ({ pools, questions }: QuizLesson) =>
+  questions.filter(({ key }) => pools.every(({ draw, of }) => !of.includes(key) || of.indexOf(key) < draw))

@@ -56,7 +56,7 @@ export function quizWorld(database: Database): QuizWorld {
   })
 
   const course = async () => {
-    const [id, category, expert] = [randomUUID(), randomUUID(), randomUUID()]
+    const [id, category, expert, film] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     await asSystem(async (tx) => {
       await sql`insert into category (id, short_id, family, position, name, description) values (${category}, ${shortId()}, 'el', 1, ${text('El')}, ${text('El')})`.execute(
         tx,
@@ -66,6 +66,15 @@ export function quizWorld(database: Database): QuizWorld {
         values (${id}, ${shortId()}, 1, ${category}, 'foundational', 'nb', 'PUBLISHED', ${text('Elsikkerhet _i praksis_')}, ${text('Kurs')}, ${text('Kurs')}, now())
       `.execute(tx)
       await sql`insert into catalog_course (catalog_id, course_id) values (${norway}, ${id})`.execute(tx)
+      // a course without a film is only coming
+      await sql`
+        insert into media_asset (id, key, language, duration_seconds, width, height, captions, chapters)
+        values (${film}, ${`film-${film}`}, 'nb', 60, 1280, 720, '[]', '[]')
+      `.execute(tx)
+      await sql`
+        insert into lesson (short_id, course_id, position, kind, name, media_asset_id, duration_seconds)
+        values (${shortId()}, ${id}, 0, 'EPISODE', ${text('Episode')}, ${film}, 60)
+      `.execute(tx)
       await sql`
         insert into expert (id, short_id, first_name, last_name, title, biography, quote, portrait)
         values (${expert}, ${shortId()}, 'Sverre', 'Halland', ${text('Elektriker')}, ${text('Liv')}, ${text('Ord')}, '{}')

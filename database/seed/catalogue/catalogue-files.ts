@@ -79,7 +79,13 @@ const Lesson = v.variant('kind', [
     /** Questions at moments of the film. */
     moments: v.optional(v.array(MomentFile), []),
   }),
-  v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
+  v.object({
+    kind: v.literal('PLACEHOLDER'),
+    shortId: ShortId,
+    name: Text,
+    description: Text,
+    minutes: v.optional(v.number()),
+  }),
   v.object({
     kind: v.literal('GAME'),
     shortId: ShortId,

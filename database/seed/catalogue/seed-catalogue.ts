@@ -73,7 +73,6 @@ async function insertCourse(
   const id = stableId('course', course.key)
   const lessons = course.lessons.map((lesson, position) => {
     const film = lesson.kind === 'EPISODE' ? films.get(lesson.film) : undefined
-    const planned = lesson.kind === 'PLACEHOLDER' ? lesson.minutes * 60 : 0
     return {
       id: stableId('lesson', lesson.shortId),
       short_id: lesson.shortId,
@@ -84,7 +83,7 @@ async function insertCourse(
       name: json(lesson.name),
       description: lesson.kind === 'QUIZ' ? null : json(lesson.description),
       media_asset_id: film ? stableId('film', film.key) : null,
-      duration_seconds: film ? Math.round(film.durationSeconds) : planned,
+      duration_seconds: film ? Math.round(film.durationSeconds) : 0,
     }
   })
   const trailer = course.trailer === undefined ? undefined : films.get(course.trailer)
@@ -108,7 +107,7 @@ async function insertCourse(
       certificate_months: course.certificate?.months ?? null,
       mandatory_training: course.mandatoryTraining,
       certificate_films: course.mandatoryTraining || (course.certificate?.films ?? false),
-      episode_count: lessons.filter((lesson) => lesson.kind === 'EPISODE' || lesson.kind === 'PLACEHOLDER').length,
+      episode_count: lessons.filter(({ kind }) => kind === 'EPISODE').length,
       duration_seconds: lessons.reduce((sum, lesson) => sum + lesson.duration_seconds, 0),
       created_at: publishedAt,
       updated_at: publishedAt,

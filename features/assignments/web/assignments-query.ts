@@ -26,6 +26,7 @@ export const AssignmentFacts = graphql(`
       coverSeed
       episodeCount
       durationSeconds
+      isComing
       category {
         id
         family

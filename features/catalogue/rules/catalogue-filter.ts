@@ -9,6 +9,9 @@ export type Level = (typeof levels)[number]
  */
 export const lengthStops: readonly number[] = [15, 30, 45, 60, 90, 120, 180]
 
+/** The range of courses without a film: they have no length, and nobody may watch or buy them yet. */
+export const comingRange = -1
+
 /** What the catalogue is narrowed to. Within a facet any of the choices will do; between facets all must hold. */
 export interface CatalogueFilter {
   readonly categories?: readonly string[] | null | undefined

@@ -1,12 +1,12 @@
 import type { Language } from '#values/language.ts'
-import type { Level } from './catalogue-filter.ts'
+import { comingRange, type Level } from './catalogue-filter.ts'
 
 /** A group of courses that no filter distinguishes, and its size. */
 export interface CourseGroup {
   readonly id: number
   readonly level: Level
   readonly language: Language
-  /** which of the ranges between the length stops */
+  /** which of the ranges between the length stops; -1 of courses without a film */
   readonly range: number
   /** ids of the categories that carry the courses */
   readonly categories: readonly string[]
@@ -47,7 +47,7 @@ function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet |
   if (chosen.levels && !chosen.levels.includes(group.level)) fail('levels')
   if (chosen.languages && !chosen.languages.includes(group.language)) fail('languages')
   if (chosen.ranges && (group.range < chosen.ranges[0] || group.range > chosen.ranges[1])) fail('ranges')
-  if (chosen.access && (chosen.access === 'INCLUDED') !== isIncluded) fail('access')
+  if (chosen.access && (group.range === comingRange || (chosen.access === 'INCLUDED') !== isIncluded)) fail('access')
   return failed
 }
 
@@ -85,7 +85,7 @@ export function countFacets(groups: readonly CourseGroup[], chosen: Chosen, open
     if (countsIn('levels')) add(counts.levels, group.level, courses)
     if (countsIn('languages')) add(counts.languages, group.language, courses)
     if (countsIn('ranges')) add(counts.ranges, group.range, courses)
-    if (countsIn('access')) counts[isIncluded ? 'included' : 'purchasable'] += courses
+    if (countsIn('access') && group.range !== comingRange) counts[isIncluded ? 'included' : 'purchasable'] += courses
   }
   return counts
 }

@@ -1,4 +1,4 @@
-import type { FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
+import { comingRange, type FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
 import type { Cursor } from '#features/catalogue/rules/cursor.ts'
 import type { Chosen, CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
 import { cardColumns, type CourseCard } from '#features/courses/server/index.ts'
@@ -38,7 +38,10 @@ function conditions({ market, userId, onlyFavorites }: Shelf, narrowing: Narrowi
   if (levels) parts.push(sql`n.level = any(${levels})`)
   if (languages) parts.push(sql`n.spoken_language = any(${languages})`)
   if (ranges) parts.push(sql`n.length_range between ${ranges[0]} and ${ranges[1]}`)
-  if (access) parts.push(sql`(n.catalog_ids && ${opened}::uuid[]) = ${access === 'INCLUDED'}`)
+  if (access)
+    parts.push(
+      sql`n.length_range <> ${comingRange} and (n.catalog_ids && ${opened}::uuid[]) = ${access === 'INCLUDED'}`,
+    )
   return sql.join(parts, sql` and `)
 }
 
@@ -54,7 +57,7 @@ function sorted(sort: FavoriteSort, language: Language, after: Cursor | undefine
   const orders = {
     NEWEST: { key: sql`n.published_at`, value: moment(sql`n.published_at`), type: sql`timestamptz`, falls: true },
     KEPT: { key: sql`f.created_at`, value: moment(sql`f.created_at`), type: sql`timestamptz`, falls: true },
-    SHORTEST: { key: sql`n.duration_seconds`, value: sql`n.duration_seconds::text`, type: sql`integer`, falls: false },
+    SHORTEST: { key: sql`n.sort_seconds`, value: sql`n.sort_seconds::text`, type: sql`integer`, falls: false },
     TITLE: { key: title, value: title, type: sql`text`, falls: false },
   }
   const { key, value, type, falls } = orders[sort]

@@ -52,8 +52,9 @@ describe('C1: the catalogue', () => {
       expect(new Set(nodes.map(({ shortId }) => shortId)).size).toBe(nodes.length)
       expect(nodes).toHaveLength(data.catalogue.totalCount)
       if (sort === 'SHORTEST')
-        expect(nodes.map((node) => node.durationSeconds)).toEqual(
-          nodes.map((node) => node.durationSeconds).sort((a, b) => a - b),
+        // what has no film yet comes last
+        expect(nodes.map((node) => node.durationSeconds || Infinity)).toEqual(
+          nodes.map((node) => node.durationSeconds || Infinity).sort((a, b) => a - b),
         )
       if (sort === 'NEWEST')
         expect(nodes.map((node) => node.publishedAt)).toEqual(
@@ -114,8 +115,10 @@ describe('C6: access', () => {
     const { data } = await stranger.graph(access)
     expect(data.course.access).toEqual({ userCanWatch: false, organizationCanPurchase: false, userCanPurchase: true })
     expect(data.course.price).toEqual({ amountMinor: '89000', currency: 'NOK' })
+    const nodes = await everyPage('NEWEST')
     const { catalogue } = (await stranger.graph(list, { sort: 'NEWEST', first: 1 })).data
-    expect(catalogue.facets).toMatchObject({ included: 0, purchasable: catalogue.all })
+    const made = nodes.filter(({ durationSeconds }) => durationSeconds > 0).length
+    expect(catalogue.facets).toMatchObject({ included: 0, purchasable: made })
   })
 
   test('what belongs to a course is read only by users with access', async () => {

@@ -21,6 +21,7 @@ export const CategoryQuery = graphql(`
       nodes {
         id
         level
+        isComing
         category {
           id
         }

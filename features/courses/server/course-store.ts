@@ -25,6 +25,10 @@ export interface CourseCard {
   readonly market: Market
   /** Minor units of the market's currency, as text; null when the course is not sold alone. */
   readonly price_minor: string | null
+  /** Whether the law or an employer demands it: its certificate takes its films too. */
+  readonly mandatory_training: boolean
+  /** Whether it has no film yet: it is shown as coming and not sold. */
+  readonly is_coming: boolean
   readonly experts: readonly {
     readonly id: string
     readonly shortId: string
@@ -37,7 +41,7 @@ export interface CourseCard {
 export const cardColumns = sql.raw(`
   c.id, c.short_id, c.legacy_uuid, c.number, c.name, c.short_description, c.level, c.spoken_language, c.cover_seed,
   c.episode_count, c.duration_seconds, c.published_at, c.created_at, c.updated_at, c.category_id, c.category_short_id,
-  c.family, c.category_name, c.market, c.price_minor, c.experts`)
+  c.family, c.category_name, c.market, c.price_minor, c.mandatory_training, c.is_coming, c.experts`)
 
 /** The fields that only the course's own page shows. */
 interface CourseDetails {

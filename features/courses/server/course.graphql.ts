@@ -38,6 +38,12 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
     spokenLanguage: t.expose('spoken_language', { type: LanguageCode }),
     episodeCount: t.exposeInt('episode_count'),
     durationSeconds: t.exposeInt('duration_seconds'),
+    isComing: t.exposeBoolean('is_coming', {
+      description: 'Whether it has no film yet: nothing to watch, to buy or to be certified for.',
+    }),
+    isMandatoryTraining: t.exposeBoolean('mandatory_training', {
+      description: 'Whether its certificate takes all of its films besides its tests (Q3).',
+    }),
     coverSeed: t.exposeString('cover_seed', { nullable: true }),
     publishedAt: t.expose('published_at', { type: 'DateTime' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
@@ -47,9 +53,10 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
       type: Money,
       nullable: true,
       description:
-        'What the course costs alone; null when the market does not sell it alone, and where prices are not for the viewer’s eyes.',
+        'What the course costs alone; null when the market does not sell it alone, while it is coming, and where prices are not for the viewer’s eyes.',
       resolve: async (course, _, context) => {
-        if (course.price_minor === null || !(await accessOf(context, course.id))?.showsPrices) return null
+        if (course.price_minor === null || course.is_coming || !(await accessOf(context, course.id))?.showsPrices)
+          return null
         return { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
       },
     }),

@@ -23,6 +23,6 @@ export const findForSale = (
   runPrepared(
     tx,
     sql<{ course_id: string; for_sale: boolean }>`
-      select id as course_id, price_minor is not null as for_sale
+      select id as course_id, for_sale
       from course_card where market = ${market} and id = any(${courseIds})`,
   )

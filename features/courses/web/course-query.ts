@@ -29,6 +29,8 @@ export const CourseQuery = graphql(`
       spokenLanguage
       episodeCount
       durationSeconds
+      isComing
+      isMandatoryTraining
       daysLeft
       category {
         id

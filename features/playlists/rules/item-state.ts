@@ -35,13 +35,13 @@ const watchedAndTested: ReadonlySet<ItemKind> = new Set(['COURSE', 'LESSON', 'TE
 
 /**
  * When an item is done (C8): a course when all its films are watched and its test, if any, is passed; a lesson when its film
- * is watched; a test when it is passed. Films that do not exist yet do not count. Trailers and offers have nothing to do,
- * and neither do games, because played games are not recorded.
+ * is watched; a test when it is passed. Films that do not exist yet do not count, and a course without any has nothing to do
+ * yet. Trailers and offers have nothing to do, and neither do games, because played games are not recorded.
  */
 export const lessonsState = (
   kind: ItemKind,
   { episodes, completed, tests, passed, isStarted }: ItemFacts,
 ): ItemState =>
-  watchedAndTested.has(kind)
+  watchedAndTested.has(kind) && !(kind === 'COURSE' && episodes === 0)
     ? stateOf({ total: episodes + tests, done: completed + passed, isStarted })
     : 'NOTHING_TO_DO'

@@ -52,6 +52,7 @@ test.each<[string, ItemKind, Partial<ItemFacts>, string]>([
   ],
   ['nothing touched', 'COURSE', { episodes: 2, tests: 1 }, 'NOT_BEGUN'],
   ['nothing made yet', 'COURSE', {}, 'NOTHING_TO_DO'],
+  ['no film yet, its test passed', 'COURSE', { tests: 1, passed: 1, isStarted: true }, 'NOTHING_TO_DO'],
   ['seen', 'LESSON', { episodes: 1, completed: 1, isStarted: true }, 'DONE'],
   ['failed so far', 'TEST', { tests: 1, isStarted: true }, 'UNDER_WAY'],
   ['passed', 'TEST', { tests: 1, passed: 1, isStarted: true }, 'DONE'],

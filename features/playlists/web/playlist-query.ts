@@ -66,6 +66,7 @@ export const PlaylistQuery = graphql(`
           ...ItemFigure
           id
           episodeCount
+          isComing
           progress {
             nextLesson {
               id

@@ -221,6 +221,7 @@ export interface CatalogueEntry {
   level: string;
   market: string;
   published_at: Timestamp;
+  sort_seconds: Generated<number>;
   spoken_language: string;
   title_en: string;
   title_es: string;
@@ -391,7 +392,9 @@ export interface CourseCard {
   episode_count: number | null;
   experts: Json | null;
   family: string | null;
+  for_sale: boolean | null;
   id: string | null;
+  is_coming: boolean | null;
   legacy_uuid: string | null;
   level: string | null;
   mandatory_training: boolean | null;

@@ -129,6 +129,10 @@ test('C8: a list that is assigned is shared with those it is assigned to', async
       select id, ${a}, 1, ${world.clock.time}, ${world.clock.time}, 'PASSED', 100, '{}', '{}', 'nb', 'no', 80, 'AT_END' from quiz_outline where course_id = ${world.course}`.execute(
       tx,
     )
+    await sql`
+      insert into episode_progress (user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at)
+      select ${a}, id, course_id, duration_seconds, int4multirange(int4range(0, duration_seconds)), ${world.clock.time}, ${world.clock.time}
+      from lesson where course_id = ${world.course} and kind = 'EPISODE'`.execute(tx)
   })
   await world.run('settle-turns', { userId: a, market: 'no' })
   expect(await world.instancesOf(id)).toMatchObject([{ user: a, done: world.clock.time }])

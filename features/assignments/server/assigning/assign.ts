@@ -14,6 +14,7 @@ import {
   lockForAssigning,
   mayTarget,
   accessibleAmong,
+  anyComing,
   refused,
   type Acting,
   type Refused,
@@ -45,6 +46,7 @@ export function assign(
     const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
     const opened = await accessibleAmong(tx, management, courseIds)
     if (courseIds.some((id) => !opened.has(id))) return refused('NOT_OPENED')
+    if (await anyComing(tx, courseIds)) return refused('COMING')
     const playlistIds = items.flatMap(({ playlistId }) => playlistId ?? [])
     const assignable = await assignablePlaylists(tx, management, playlistIds, targets.length)
     if (playlistIds.some((id) => !assignable.has(id))) return refused('UNKNOWN_ITEM')

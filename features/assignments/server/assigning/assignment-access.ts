@@ -22,6 +22,8 @@ export const refusalReasons = [
   'NOT_ALLOWED',
   // the organisation's subscription does not include the course
   'NOT_OPENED',
+  // the course has no film yet: nobody could finish it
+  'COMING',
   // the organisation has no such list, or the list is already shared with too many
   'UNKNOWN_ITEM',
 ] as const
@@ -101,6 +103,13 @@ async function isWithinGroups(
   const people = await findPeople(tx, id)
   const managed = await managedAmong(tx, management, people)
   return people.every((userId) => managed.has(userId))
+}
+
+/** Whether any of the given courses has no film yet. */
+export async function anyComing(tx: Transaction, courseIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from course_card where id = any(${courseIds}::uuid[]) and is_coming) as found`.execute(tx)
+  return rows[0]?.found ?? false
 }
 
 /** The given courses that the organisation's subscriptions include. The actor must be the system. */

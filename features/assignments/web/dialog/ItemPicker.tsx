@@ -16,7 +16,8 @@ import {
   TextField,
   useDebouncedValue,
 } from '#design/index.ts'
-import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { useCourseNote } from '#features/assignments/web/list/use-course-note.ts'
 import { maxItems } from '#features/assignments/rules/limits.ts'
 import { ItemsQuery } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'
@@ -30,7 +31,7 @@ interface ItemPickerProps {
 /** Searches courses and playlists, and shows the selected ones. */
 export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const { t } = useTranslation('assignments')
-  const language = useLanguage()
+  const noteOf = useCourseNote()
   const localised = useLocalised()
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim())
@@ -38,12 +39,13 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const isSearching = settled.length > 1 && text.trim() === settled
   const { data, loading } = useQuery(ItemsQuery, isSearching ? { variables: { text: settled } } : skipToken)
   const found = isSearching ? data : undefined
-  const candidates: ChosenItem[] = [
+  const candidates: (ChosenItem & { isComing?: boolean })[] = [
     ...(found?.suggester.courses ?? []).map((course) => ({
       kind: 'COURSE' as const,
       id: course.id,
       title: localised(course.name),
-      note: `${t('episodes', { count: course.episodeCount })} · ${formatDuration(language, course.durationSeconds)}`,
+      note: noteOf(course),
+      isComing: course.isComing,
       cover: { id: course.shortId, category: course.category.family, seed: course.coverSeed },
     })),
     ...(found?.listPlaylists.items ?? []).map((list) => ({
@@ -78,7 +80,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
               <button
                 type="button"
                 className={styles.hit}
-                disabled={items.length >= maxItems}
+                disabled={item.isComing || items.length >= maxItems}
                 onClick={() => {
                   onChange([...items, item])
                   setText('')

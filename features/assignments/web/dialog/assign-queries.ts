@@ -14,6 +14,7 @@ export const ItemsQuery = graphql(`
         coverSeed
         episodeCount
         durationSeconds
+        isComing
         category {
           id
           family

@@ -24,6 +24,7 @@ const BeginHereFragment = graphql(`
     level
     episodeCount
     durationSeconds
+    isComing
     category {
       id
       family
@@ -48,6 +49,7 @@ export function FirstCourse({ course: reference }: { course: FragmentType<typeof
   const paths = usePaths()
   const course = readFragment(BeginHereFragment, reference)
   const title = localised(course.name)
+  const canBegin = course.access.userCanWatch && !course.isComing
   return (
     <div className={styles.begin}>
       <Link to={paths.course(course)} className={styles.cover} tabIndex={-1} aria-hidden>
@@ -69,15 +71,19 @@ export function FirstCourse({ course: reference }: { course: FragmentType<typeof
         <Facts
           className={styles.facts}
           facts={[
-            { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
-            { term: t('fact.episodes'), value: course.episodeCount },
+            ...(course.isComing
+              ? [{ term: t('fact.episodes'), value: t('card.coming') }]
+              : [
+                  { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
+                  { term: t('fact.episodes'), value: course.episodeCount },
+                ]),
             { term: t('fact.level'), value: t(`level.${course.level}`) },
           ]}
         />
       </div>
       <div className={styles.button}>
-        <PrimaryButton href={paths.course(course)} icon={course.access.userCanWatch ? PlayIcon : undefined}>
-          {t(course.access.userCanWatch ? 'category.begin' : 'category.see')}
+        <PrimaryButton href={paths.course(course)} icon={canBegin ? PlayIcon : undefined}>
+          {t(canBegin ? 'category.begin' : 'category.see')}
         </PrimaryButton>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { expertsOf, neighboursOf, firstCourseOf } from './first-courses.ts'
 
-const course = (level: string, userCanWatch: boolean, category = 'el') => ({
+const course = (level: string, userCanWatch: boolean, category = 'el', isComing = false) => ({
   level,
+  isComing,
   access: { userCanWatch },
   category: { id: category },
 })
@@ -20,6 +21,11 @@ test('C1: a subject begins with the first foundational course that may be watche
 test('C1: a course that may be watched goes before one that must be bought', () => {
   const wanted = course('advanced', true)
   expect(firstCourseOf([course('foundational', false), wanted], 'el')).toBe(wanted)
+})
+
+test('C2: a course with a film goes before one that is only coming', () => {
+  const wanted = course('advanced', false, 'hms')
+  expect(firstCourseOf([course('foundational', true, 'el', true), wanted], 'el')).toBe(wanted)
 })
 
 test('C1: a course of the subject itself goes before one that is only filed there too', () => {

@@ -1,20 +1,25 @@
 interface Candidate {
   readonly level: string
   readonly access: { readonly userCanWatch: boolean }
+  /** Whether it has no film yet. */
+  readonly isComing: boolean
   /** The subject it belongs to first of all. */
   readonly category: { readonly id: string }
 }
 
 /**
- * The course to begin a subject with. What may be watched goes first, then what belongs to the subject before it belongs
+ * The course to begin a subject with. What has a film goes first, what may be watched next, then what belongs to the subject before it belongs
  * to any other, then what is foundational; among equals the earliest in the list.
  */
 export function firstCourseOf<Course extends Candidate>(
   courses: readonly Course[],
   subjectId: string,
 ): Course | undefined {
-  const rank = ({ level, access, category }: Candidate) =>
-    (access.userCanWatch ? 4 : 0) + (category.id === subjectId ? 2 : 0) + (level === 'foundational' ? 1 : 0)
+  const rank = ({ level, access, category, isComing }: Candidate) =>
+    (isComing ? 0 : 8) +
+    (access.userCanWatch ? 4 : 0) +
+    (category.id === subjectId ? 2 : 0) +
+    (level === 'foundational' ? 1 : 0)
   return courses.reduce<Course | undefined>(
     (best, course) => (best && rank(best) >= rank(course) ? best : course),
     undefined,

@@ -29,6 +29,7 @@ const CourseCard = graphql(`
     coverSeed
     episodeCount
     durationSeconds
+    isComing
     category {
       id
       family
@@ -127,13 +128,14 @@ export function CourseCoverCard({ course: reference, fills, linkRef }: CourseCov
 interface CardStateProps {
   episodeCount: number
   durationSeconds: number
+  isComing: boolean
   access: { userCanWatch: boolean }
   price?: { amountMinor: string; currency: string } | null | undefined
   certificate?: { bestScoreAt: string } | null | undefined
 }
 
-/** The last line of a card: passed and when, or locked and what it costs, or simply how long it is. */
-function CardState({ episodeCount, durationSeconds, access, price, certificate }: CardStateProps) {
+/** The last line of a card: passed and when, or coming, or locked and what it costs, or simply how long it is. */
+function CardState({ episodeCount, durationSeconds, isComing, access, price, certificate }: CardStateProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   if (certificate)
@@ -143,6 +145,7 @@ function CardState({ episodeCount, durationSeconds, access, price, certificate }
         {t('card.passed', { date: formatDate(language, certificate.bestScoreAt) })}
       </span>
     )
+  if (isComing) return <span className={`${styles.state} ${styles.coming}`}>{t('card.coming')}</span>
   if (!access.userCanWatch)
     return (
       <span className={styles.state}>

@@ -16,6 +16,7 @@ const CourseRowFragment = graphql(`
     coverSeed
     episodeCount
     durationSeconds
+    isComing
     category {
       id
       family
@@ -46,7 +47,9 @@ export function CourseRow({ course: reference }: { course: FragmentType<typeof C
           <TitleText text={title} />
         </span>
         <span className={styles.length}>
-          {t('card.episodes', { count: course.episodeCount })} · {formatDuration(language, course.durationSeconds)}
+          {course.isComing
+            ? t('card.coming')
+            : `${t('card.episodes', { count: course.episodeCount })} · ${formatDuration(language, course.durationSeconds)}`}
         </span>
       </span>
     </Link>

@@ -10,6 +10,7 @@ import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
 // lazy, because users with access do not need it; the page’s skeleton is shown until it has loaded, so that nothing moves
+const Coming = lazyPart(async () => (await import('./ComingCourse.tsx')).ComingCourse)
 const Locked = lazyPart(async () => (await import('#features/courses/web/access/LockedCourse.tsx')).LockedCourse)
 const LockedInFrame = lazyPart(
   async () => (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedCourseInFrame,
@@ -45,14 +46,20 @@ export function CourseHead({ course, parts }: { course: CourseOfPage; parts: Cou
           {!isFramed && (
             <Facts
               facts={[
-                { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
-                { term: t('fact.episodes'), value: course.episodeCount },
+                ...(course.isComing
+                  ? []
+                  : [
+                      { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
+                      { term: t('fact.episodes'), value: course.episodeCount },
+                    ]),
                 { term: t('fact.level'), value: t(`level.${course.level}`) },
                 { term: t('fact.spoken'), value: t(`language.${course.spokenLanguage}`) },
               ]}
             />
           )}
-          {course.access.userCanWatch ? (
+          {course.isComing ? (
+            <Coming course={course} FavoriteButton={parts.FavoriteButton} />
+          ) : course.access.userCanWatch ? (
             <CourseActions course={course} parts={parts} />
           ) : isFramed ? (
             <LockedInFrame />

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
-import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import styles from './LessonList.module.css'
 import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
@@ -83,8 +83,7 @@ function useNote({ kind, quiz, progress, durationSeconds }: Lesson, isNow: boole
 
 function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): ReactNode {
   const { t } = useTranslation('courses')
-  const language = useLanguage()
-  const { kind, quiz, game, progress, durationSeconds } = lesson
+  const { quiz, game, progress, durationSeconds } = lesson
   if (quiz)
     return (
       <>
@@ -108,7 +107,6 @@ function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): React
       </>
     )
   if (durationSeconds <= 0) return null
-  if (kind === 'PLACEHOLDER') return t('lesson.about', { length: formatDuration(language, durationSeconds) })
   return (
     <>
       {progress?.completed && (

@@ -39,7 +39,9 @@ export async function linkItems(
   if (choices.length === 0) return []
   const { market, catalogs } = place
   const courseIds = [...new Set(choices.map(({ courseId }) => courseId))]
-  const courses = await findNamed(tx, { market, catalogs, categoryId: undefined }, courseIds)
+  const named = await findNamed(tx, { market, catalogs, categoryId: undefined }, courseIds)
+  // a course without a film has nothing to open yet
+  const courses = named.filter(({ is_coming }) => !is_coming)
   const lessons = await findLessonsToLink(
     tx,
     choices.flatMap(({ lessonId }) => lessonId ?? []),

@@ -42,6 +42,7 @@ const LinkableCourse = builder.objectRef<CourseCard>('LinkableCourse').implement
     categoryName: t.expose('category_name', { type: [LocalisedValue] }),
     episodeCount: t.exposeInt('episode_count'),
     durationSeconds: t.exposeInt('duration_seconds'),
+    isComing: t.exposeBoolean('is_coming', { description: 'Whether it has no film yet.' }),
     experts: t.stringList({ resolve: ({ experts }) => experts.map((each) => `${each.firstName} ${each.lastName}`) }),
     things: t.field({
       type: [LinkableThing],

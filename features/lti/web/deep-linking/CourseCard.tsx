@@ -46,7 +46,9 @@ export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocu
           <span className={here > 0 ? styles.chosen : undefined}>
             {here > 0
               ? t('chosenHere', { count: here })
-              : `${t('things', { count: course.things.length })} · ${formatDuration(language, course.durationSeconds)}`}
+              : course.isComing
+                ? t('coming')
+                : `${t('things', { count: course.things.length })} · ${formatDuration(language, course.durationSeconds)}`}
           </span>
           <Icon icon={CaretDownIcon} size={16} className={styles.caret} />
         </span>
@@ -55,6 +57,7 @@ export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocu
         tray={tray}
         id={course.id}
         className={styles.whole}
+        isDisabled={course.isComing}
         label={
           <>
             {t('wholeCourse')}

@@ -39,6 +39,7 @@ export function CourseContents({ hit: { course, found }, tray, id }: CourseConte
               <PickButton
                 tray={tray}
                 id={thing.id}
+                isDisabled={course.isComing}
                 label={
                   <>
                     {localised(thing.name)}{' '}

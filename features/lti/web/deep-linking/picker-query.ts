@@ -50,6 +50,7 @@ export const LinkableCoursesQuery = graphql(`
             value
           }
           durationSeconds
+          isComing
           experts
           things {
             id

@@ -107,7 +107,8 @@ function Kind({ item }: { item: ItemOfPlaylist }) {
 function Size({ item }: { item: ItemOfPlaylist }) {
   const { t } = useTranslation('playlists')
   const { kind, lesson } = readFragment(PlaylistStep, item)
-  if (kind === 'COURSE' && item.course) return t('episodes', { count: item.course.episodeCount })
+  if (kind === 'COURSE' && item.course)
+    return item.course.isComing ? t('coming') : t('episodes', { count: item.course.episodeCount })
   if (kind === 'LESSON') return formatTime(item.durationSeconds)
   if (kind === 'TEST' && lesson?.quiz) return t('questions', { count: lesson.quiz.questionCount })
   return kind === 'PLAYLIST' && item.playlist ? t('items', { count: item.playlist.itemCount }) : null

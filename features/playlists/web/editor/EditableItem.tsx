@@ -47,7 +47,9 @@ function ItemFacts({ item }: { item: EditedItem }) {
   const { kind, lesson } = readFragment(PlaylistStep, item)
   const size =
     kind === 'COURSE' && item.course
-      ? t('episodes', { count: item.course.episodeCount })
+      ? item.course.isComing
+        ? t('coming')
+        : t('episodes', { count: item.course.episodeCount })
       : kind === 'LESSON'
         ? formatTime(item.durationSeconds)
         : kind === 'TEST' && lesson?.quiz

@@ -32,6 +32,7 @@ export const EditedPlaylist = graphql(`
         id
         ...ItemFigure
         episodeCount
+        isComing
         trailer {
           durationSeconds
         }

@@ -16,6 +16,7 @@ const FurtherCourse = graphql(`
     coverSeed
     episodeCount
     durationSeconds
+    isComing
     category {
       id
       family
@@ -53,8 +54,9 @@ export function RelatedCourses({ courses }: { courses: readonly FragmentType<typ
                   <TitleText text={localised(course.name)} />
                 </span>
                 <span className={styles.facts}>
-                  {t('related.episodes', { count: course.episodeCount })} ·{' '}
-                  {formatDuration(language, course.durationSeconds)}
+                  {course.isComing
+                    ? t('related.coming')
+                    : `${t('related.episodes', { count: course.episodeCount })} · ${formatDuration(language, course.durationSeconds)}`}
                 </span>
               </span>
             </Link>

@@ -24,6 +24,7 @@ const CourseHitFragment = graphql(`
     coverSeed
     episodeCount
     durationSeconds
+    isComing
     category {
       id
       family
@@ -88,9 +89,15 @@ export function CourseHit({ course: reference, searched, spoken }: CourseHitProp
               <Highlighted text={`${firstName} ${lastName}`} searched={searched} />
             </span>
           ))}
-          <span>{t('episodes', { count: course.episodeCount })}</span>
-          <span>{formatDuration(language, course.durationSeconds)}</span>
-          {!course.access.userCanWatch && <Price price={course.price} />}
+          {course.isComing ? (
+            <span>{t('coming')}</span>
+          ) : (
+            <>
+              <span>{t('episodes', { count: course.episodeCount })}</span>
+              <span>{formatDuration(language, course.durationSeconds)}</span>
+              {!course.access.userCanWatch && <Price price={course.price} />}
+            </>
+          )}
         </p>
       </div>
     </li>

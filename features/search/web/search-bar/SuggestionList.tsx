@@ -45,7 +45,7 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
       // shows where the hit is: in the description when not in the title
       note:
         isInTitle || short === '' ? (
-          [t('episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')
+          [course.isComing ? t('coming') : t('episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')
         ) : (
           <Highlighted text={short} searched={keyword} />
         ),

@@ -18,6 +18,7 @@ export const suggesterQuery = graphql(`
         }
         coverSeed
         episodeCount
+        isComing
         category {
           id
           family

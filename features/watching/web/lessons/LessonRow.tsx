@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
-import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
 import { classNames, Icon, TitleText } from '#design/index.ts'
 import type { CourseOfLessons, LessonInList } from '#features/watching/web/watch-query.ts'
@@ -58,7 +58,6 @@ function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
 
 function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: boolean }): ReactNode {
   const { t } = useTranslation('watching')
-  const language = useLanguage()
   if (lesson.quiz) {
     return (
       <>
@@ -67,8 +66,6 @@ function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: bo
       </>
     )
   }
-  if (lesson.kind === 'PLACEHOLDER' && lesson.durationSeconds > 0)
-    return t('comingSoon.about', { length: formatDuration(language, lesson.durationSeconds) })
   return (
     <>
       {lesson.progress?.completed && <Icon icon={CheckIcon} size={18} />}

@@ -21,14 +21,16 @@ export function CourseBand({ course, stage }: CourseBandProps) {
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
   const { price } = course
-  const isLocked = !course.access.userCanWatch
+  const isComing = course.episodeCount === 0
+  // what is coming is neither locked nor for sale
+  const isLocked = !course.access.userCanWatch && !isComing
   const options = useAccessOptions(course)
-  const best = isFramed ? undefined : options.find(({ href }) => href !== undefined)
+  const best = isFramed || isComing ? undefined : options.find(({ href }) => href !== undefined)
   const names = new Intl.ListFormat(intlLocale(language)).format(
     course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   )
   const facts = [
-    ...(course.episodeCount === 0
+    ...(isComing
       ? [t('trailer.noEpisodes')]
       : [t('trailer.episodes', { count: course.episodeCount }), formatDuration(language, course.durationSeconds)]),
     ...(names === '' ? [] : [t('trailer.with', { names })]),
