@@ -13,6 +13,7 @@ const course = (id: string, name: string) => ({
   shortDescription: text('Strøm, kort fortalt.'),
   coverSeed: null,
   episodeCount: 5,
+  isComing: false,
   durationSeconds: 1500,
   category: { id: 'category-1', family: 'ELECTRICAL' },
   experts: [],

@@ -20,6 +20,7 @@ const course = (shortId: string, name: string) => ({
   shortDescription: text('Et kurs om strøm.'),
   coverSeed: null,
   episodeCount: 6,
+  isComing: false,
   category: { id: 'category-el', family: 'el' },
   experts: [{ id: 'expert-1', firstName: 'Sverre', lastName: 'Halland' }],
 })
