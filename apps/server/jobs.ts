@@ -60,7 +60,7 @@ export const jobsOf = (
   // with a Cognito user pool there are no signing keys of our own
   ...(cognito ? [] : signingKeyJobs(secret)),
   ...activityJobs,
-  ...certificateJobs(reactions),
+  ...certificateJobs(reactions, (market) => originOf(places, market)),
   ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),
   ...domainJobs(),

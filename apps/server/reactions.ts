@@ -16,6 +16,7 @@ import {
 } from '#features/assignments/server/index.ts'
 import { mergeFavorites } from '#features/catalogue/server/index.ts'
 import {
+  queueCertificateMail,
   queueCourseCompletion,
   mergeCertificates,
   completeCourse,
@@ -35,7 +36,7 @@ import {
 import { mergeRecallCards, scheduleCourse } from '#features/recall/server/index.ts'
 import { mergeQuizAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
 import { mergeWatching, type WatchingReactions } from '#features/watching/server/index.ts'
-import { sendMail, type MailReactions } from '#platform/mail/index.ts'
+import type { MailReactions } from '#platform/mail/index.ts'
 
 /** The event handlers that connect features: one line per event. */
 export const reactions: QuizReactions &
@@ -51,8 +52,9 @@ export const reactions: QuizReactions &
   },
   gameFinished: scoreChanged,
   quizPassed: async (tx, event) => {
-    await completeCourse(tx, event, { sendMail, courseCertified: recordCertificate })
-    await completePlaylists(tx, event, { sendMail })
+    const parts = { notifyHolder: queueCertificateMail, courseCertified: recordCertificate }
+    await completeCourse(tx, event, parts)
+    await completePlaylists(tx, event, parts)
     await scheduleCourse(tx, event)
     await assignmentsDone(tx, event)
   },

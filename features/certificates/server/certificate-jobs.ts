@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob, noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
-import { markets, type Market } from '#values/language.ts'
+import { languages, markets, type Market } from '#values/language.ts'
 import { completeCourse } from './issuing/complete-course.ts'
 import { completePlaylists } from './issuing/complete-playlists.ts'
 import type { IssueParts } from './issuing/issue-certificate.ts'
+import { sendCertificateMail, type CertificateIssued, type OriginOf } from './issuing/send-certificate-mail.ts'
 import { noticeEndings } from './validity/notify-about-expiry.ts'
 
 interface Touched {
@@ -31,18 +32,41 @@ export async function queueCourseCompletion(tx: Transaction, films: readonly Tou
   }
 }
 
+const certificateMail: Job<CertificateIssued> = {
+  name: 'certificate-mail',
+  payload: v.object({
+    certificateId: v.string(),
+    kind: v.picklist(['Passed', 'Completed', 'Renewed', 'List']),
+    market: v.picklist(markets),
+    language: v.optional(v.picklist(languages)),
+  }),
+  attempts: 8,
+}
+
+/** Queues the mail about a new certificate: the job knows the address of the pages that it links to. */
+export const queueCertificateMail = (tx: Transaction, issued: CertificateIssued): Promise<unknown> =>
+  addJob(tx, certificateMail, issued)
+
 /** The reactions of other features when watched films complete a course, and after the check. */
 export interface CompletionReactions extends Pick<IssueParts, 'courseCertified'> {
   readonly filmsSettled?: (tx: Transaction, touched: Touched) => Promise<void>
 }
 
-/** The jobs of certificates: checking what watched films complete, and each morning the mails about expiring ones. */
-export const certificateJobs = (reactions: CompletionReactions = {}): readonly RunnableJob[] => [
+/**
+ * The jobs of certificates: checking what watched films complete, the mails about new ones, and each morning those about
+ * expiring ones.
+ * @param originOf the origin of the links in mails
+ */
+export const certificateJobs = (reactions: CompletionReactions, originOf: OriginOf): readonly RunnableJob[] => [
+  runnableJob(certificateMail, (issued, { database }) =>
+    inTransaction(database, { kind: 'system' }, (tx) => sendCertificateMail(tx, issued, originOf)),
+  ),
   runnableJob(completeLearning, async (touched, { database, clock }) => {
     await inTransaction(database, { kind: 'user', userId: touched.userId }, async (tx) => {
       const event = { ...touched, at: clock() }
-      await completeCourse(tx, event, { ...reactions, sendMail })
-      await completePlaylists(tx, event, { sendMail })
+      const parts = { ...reactions, notifyHolder: queueCertificateMail }
+      await completeCourse(tx, event, parts)
+      await completePlaylists(tx, event, parts)
       await reactions.filmsSettled?.(tx, touched)
     })
   }),

@@ -27,7 +27,9 @@ export interface CertificateRow {
   /** The name of the course or of the playlist. */
   readonly course_name: LocalisedText
   readonly expert_names: readonly string[]
+  /** The length of the films that the holder has watched; of a playlist, of all of its films. */
   readonly duration_seconds: number
+  /** How many films of the course the holder has watched; null for a playlist. */
   readonly episode_count: number | null
   readonly pass_percentage: number | null
   /** Right or wrong for each question of the best attempt; null where it was not stored. */

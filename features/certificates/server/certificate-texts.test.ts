@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { lengthIn, namesIn } from './certificate-texts.ts'
 
 test.each([
-  ['nb', 8, 6120, '8 episoder, 1 time og 42 minutter.'],
-  ['es', 1, 3600, '1 episodio, 1 hora.'],
+  ['nb', 8, 6120, '8 episoder sett, 1 time og 42 minutter.'],
+  ['es', 1, 3600, '1 episodio visto, 1 hora.'],
   ['en', null, 61, '1 minute.'],
   ['nb', null, 7260, '2 timer og 1 minutt.'],
   ['nb', null, 0, ''],

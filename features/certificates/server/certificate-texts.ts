@@ -11,7 +11,8 @@ interface CertificateTexts {
   readonly hours: (count: number) => string
   readonly minutes: (count: number) => string
   readonly and: string
-  readonly test: (percentage: number, demanded: number | null) => string
+  /** What was done: the test with its result and the day of it. */
+  readonly test: (percentage: number, demanded: number | null, day: string) => string
   readonly expert: (count: number) => string
   readonly issued: string
   readonly code: string
@@ -41,13 +42,13 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     title: 'Kursbevis',
     otherTitles: 'Certificado · Certificate',
     shows: 'Dette viser at',
-    passed: 'har gjennomført og bestått',
-    episodes: counted('episode', 'episoder'),
+    passed: 'har bestått prøven i',
+    episodes: counted('episode sett', 'episoder sett'),
     hours: counted('time', 'timer'),
     minutes: counted('minutt', 'minutter'),
     and: 'og',
-    test: (percentage, demanded) =>
-      `Prøve bestått med ${percentage} %${demanded === null ? '' : ` (krav: ${demanded} %)`}.`,
+    test: (percentage, demanded, day) =>
+      `Prøve bestått ${day} med ${percentage} % av poengene${demanded === null ? '' : ` (krav: ${demanded} %)`}.`,
     expert: (count) => (count === 1 ? 'kursets ekspert' : 'kursets eksperter'),
     issued: 'Utstedt av Kursiva',
     code: 'Kursbevisets kode',
@@ -66,13 +67,13 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     title: 'Certificado',
     otherTitles: 'Kursbevis · Certificate',
     shows: 'Se certifica que',
-    passed: 'ha completado y aprobado',
-    episodes: counted('episodio', 'episodios'),
+    passed: 'ha aprobado la prueba de',
+    episodes: counted('episodio visto', 'episodios vistos'),
     hours: counted('hora', 'horas'),
     minutes: counted('minuto', 'minutos'),
     and: 'y',
-    test: (percentage, demanded) =>
-      `Prueba aprobada con un ${percentage} %${demanded === null ? '' : ` (mínimo: ${demanded} %)`}.`,
+    test: (percentage, demanded, day) =>
+      `Prueba aprobada el ${day} con un ${percentage} % de los puntos${demanded === null ? '' : ` (mínimo: ${demanded} %)`}.`,
     expert: (count) => (count === 1 ? 'imparte el curso' : 'imparten el curso'),
     issued: 'Expedido por Kursiva',
     code: 'Código del certificado',
@@ -91,13 +92,13 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     title: 'Certificate',
     otherTitles: 'Kursbevis · Certificado',
     shows: 'This is to show that',
-    passed: 'has completed and passed',
-    episodes: counted('episode', 'episodes'),
+    passed: 'has passed the test in',
+    episodes: counted('episode watched', 'episodes watched'),
     hours: counted('hour', 'hours'),
     minutes: counted('minute', 'minutes'),
     and: 'and',
-    test: (percentage, demanded) =>
-      `Test passed with ${percentage}%${demanded === null ? '' : ` (required: ${demanded}%)`}.`,
+    test: (percentage, demanded, day) =>
+      `Test passed on ${day} with ${percentage}% of the points${demanded === null ? '' : ` (required: ${demanded}%)`}.`,
     expert: (count) => (count === 1 ? 'course expert' : 'course experts'),
     issued: 'Issued by Kursiva',
     code: 'Certificate code',
@@ -114,7 +115,10 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
   },
 }
 
-/** "8 episoder, 1 time og 42 minutter." Whole minutes, at least one; '' when the course has no length. */
+/**
+ * The films that the holder has watched: "8 episoder sett, 1 time og 42 minutter." Whole minutes, at least one; '' when
+ * none was watched.
+ */
 export function lengthIn(language: Language, episodeCount: number | null, seconds: number): string {
   const { episodes, hours, minutes, and } = certificateTexts[language]
   const whole = Math.max(1, Math.round(seconds / 60))

@@ -24,6 +24,8 @@ export const CertificateCheckQuery = graphql(`
         percentage
         passPercentage
         isTested
+        filmsSeen
+        filmSeconds
         contents {
           name {
             languageCode

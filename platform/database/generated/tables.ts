@@ -278,7 +278,13 @@ export interface Certificate {
   counts_from: Timestamp | null;
   course_id: string | null;
   course_name: Json;
+  /**
+   * The length of the watched films; of a playlist, of all of its films.
+   */
   duration_seconds: number;
+  /**
+   * How many films of the course the holder has watched.
+   */
   episode_count: number | null;
   expert_names: string[];
   holder_name: string;

@@ -21,6 +21,11 @@ const CertificateDetails = builder.objectRef<CertificateRow>('CertificateDetails
     percentage: t.exposeInt('percentage'),
     passPercentage: t.exposeInt('pass_percentage', { nullable: true }),
     isTested: t.exposeBoolean('tested'),
+    filmsSeen: t.int({
+      description: 'How many films of the course the holder has watched; 0 for a playlist.',
+      resolve: ({ episode_count }) => episode_count ?? 0,
+    }),
+    filmSeconds: t.exposeInt('duration_seconds', { description: 'The length of those films.' }),
     contents: t.field({ type: [CertifiedThing], resolve: ({ contents }) => [...(contents ?? [])] }),
     bestScoreAt: t.expose('best_score_at', { type: 'DateTime' }),
   }),

@@ -1,5 +1,6 @@
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
+import { longDate } from '#values/text/long-date.ts'
 import { achievementCredential, didOfHost, statusEntry } from '#protocols/open-badges/index.ts'
 import { courseTitle } from '#features/certificates/server/document/certificate-pdf.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
@@ -28,7 +29,7 @@ export function courseCredential(certificate: CertificateRow, language: Language
       name: courseTitle(certificate, language),
       description: contentsIn(certificate, language) || texts.title,
       criteria: certificate.tested
-        ? texts.test(certificate.percentage, certificate.pass_percentage)
+        ? texts.test(certificate.percentage, certificate.pass_percentage, longDate(language, certificate.best_score_at))
         : doneTexts[language][certificate.type],
       language,
     },
@@ -39,7 +40,7 @@ export function courseCredential(certificate: CertificateRow, language: Language
   })
 }
 
-/** The extent: the length of a course, the items of a playlist. */
+/** What was done besides a test: the watched films of a course, the items of a playlist. */
 const contentsIn = (certificate: CertificateRow, language: Language): string =>
   certificate.contents?.map(({ name }) => plainTitle(textIn(name, language))).join(' · ') ??
   lengthIn(language, certificate.episode_count, certificate.duration_seconds)

@@ -88,7 +88,8 @@ function aboutLines(
   { style, width }: { style: TextStyle; width: number },
 ): string[] {
   const texts = certificateTexts[language]
-  const test = facts.tested ? texts.test(facts.percentage, facts.pass_percentage) : ''
+  const day = longDate(language, facts.best_score_at)
+  const test = facts.tested ? texts.test(facts.percentage, facts.pass_percentage, day) : ''
   if (!facts.contents) {
     const length = lengthIn(language, facts.episode_count, facts.duration_seconds)
     return linesOf(page, [length, test].filter(Boolean).join(' '), style, width)

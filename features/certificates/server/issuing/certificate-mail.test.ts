@@ -10,8 +10,13 @@ test.each(languages)(
       name: 'Hånd & <b>øye</b> $& "nå"',
       percentage: 87,
       validUntil: new Date('2027-11-22T12:00:00Z'),
+      code: 'K7M2-QX4D-9TRV',
+      origin: 'https://kursiva.no',
     })
     expect(mail.text).toContain('2027')
+    const start = `https://kursiva.no/${language === 'nb' ? 'no' : language}`
+    expect(mail.html).toContain(`href="${start}/profile/certificates"`)
+    expect(mail.text).toContain(`${start}/certificate/K7M2-QX4D-9TRV`)
     expect(mail.subject).toContain('Hånd & <b>øye</b> $& "nå"')
     expect(mail.text).toContain('Hånd & <b>øye</b> $& "nå"')
     expect(mail.text).toContain('87')

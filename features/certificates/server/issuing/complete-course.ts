@@ -1,10 +1,11 @@
-import { coursePercentage, findBestPasses } from '#features/quizzes/server/index.ts'
+import { coursePercentage } from '#features/quizzes/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { isCourseCompleted } from '#features/certificates/rules/course-completion.ts'
 import { resultsCountFrom } from '#features/certificates/rules/next-certificate.ts'
 import { issueCertificate, toCurrentCertificate, type IssueOutcome, type IssueParts } from './issue-certificate.ts'
-import { countFilms, findCurrent, findProof, lockCertificate } from './issue-store.ts'
+import { loadCourseFacts } from './course-facts.ts'
+import { findCurrent, lockCertificate } from './issue-store.ts'
 
 /** An event that may complete a course: a passed test, or a film watched to its end. */
 export interface CourseTouched {
@@ -29,15 +30,7 @@ export async function completeCourse(
   await lockCertificate(tx, userId, subject)
   const current = await findCurrent(tx, userId, subject)
   const countsFrom = resultsCountFrom(current && toCurrentCertificate(current), at)
-  const proof = await findProof(tx, courseId)
-  const tests = await findBestPasses(tx, userId, courseId, countsFrom)
-  const passes = tests.filter(({ percentage }) => percentage !== null)
-  const facts = {
-    ...(await countFilms(tx, userId, courseId)),
-    tests: tests.length,
-    testsPassed: passes.length,
-    filmsRequired: proof?.filmsRequired ?? false,
-  }
+  const { facts, passes } = await loadCourseFacts(tx, userId, courseId, countsFrom)
   if (!isCourseCompleted(facts)) return 'Open'
   const ends = passes.flatMap(({ finished_at }) => finished_at ?? [])
   const demanded = passes.map(({ pass_percentage }) => pass_percentage)

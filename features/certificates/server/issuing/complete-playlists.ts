@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findFinishedPlaylists } from '#features/playlists/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { plainTitle, textIn } from '#values/localised-text.ts'
 import { certificateCode } from '#features/certificates/rules/certificate-code.ts'
-import { certificateMail } from './certificate-mail.ts'
 import type { CourseTouched } from './complete-course.ts'
 import type { IssueParts } from './issue-certificate.ts'
 import { findContact, findCurrent, insertCertificate, lockCertificate } from './issue-store.ts'
@@ -17,7 +15,7 @@ import { findContact, findCurrent, insertCertificate, lockCertificate } from './
 export async function completePlaylists(
   tx: Transaction,
   { userId, courseId, market, language, at }: CourseTouched,
-  { sendMail }: IssueParts,
+  { notifyHolder }: IssueParts,
 ): Promise<number> {
   const finished = await findFinishedPlaylists(tx, userId, market, courseId)
   let issued = 0
@@ -27,7 +25,7 @@ export async function completePlaylists(
     if (await findCurrent(tx, userId, subject)) continue
     const contact = await findContact(tx, userId)
     if (!contact) throw new Error('a certificate was earned by nobody')
-    await insertCertificate(
+    const certificateId = await insertCertificate(
       tx,
       {
         code: certificateCode(randomBytes(8)),
@@ -52,13 +50,7 @@ export async function completePlaylists(
       },
       undefined,
     )
-    const spoken = language ?? contact.locale
-    const name = plainTitle(textIn(playlist.name, spoken))
-    await sendMail(tx, {
-      to: contact.email,
-      kind: 'certificate',
-      ...certificateMail(spoken, { kind: 'List', name, percentage: 100, validUntil: null }),
-    })
+    await notifyHolder(tx, { certificateId, kind: 'List', market, language })
     issued += 1
   }
   return issued

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction, sql } from '#platform/database/index.ts'
-import { sendMail } from '#platform/mail/index.ts'
+import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { codePattern } from '#features/certificates/rules/certificate-code.ts'
 import { findCertificates } from '#features/certificates/server/certificate-store.ts'
 import { issueCertificate, type CertificateEarned } from './issue-certificate.ts'
+import { sendCertificateMail, type CertificateIssued } from './send-certificate-mail.ts'
 
 let own: TestDatabase
 let courses: { id: string }[]
@@ -32,6 +32,8 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
 const as = <T>(userId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(own.database, { kind: 'user', userId }, work)
 
+const notifyHolder = (tx: Transaction, issued: CertificateIssued) =>
+  sendCertificateMail(tx, issued, () => 'https://kursiva.test')
 const courseAt = (place: number) => courses[place]?.id ?? ''
 const earned = (userId: string, course: number, percentage: number, day: number): CertificateEarned => ({
   userId,
@@ -43,7 +45,7 @@ const earned = (userId: string, course: number, percentage: number, day: number)
   answers: [true, true, false, true],
   at: new Date(Date.UTC(2026, 10, day, 12)),
 })
-const issue = (event: CertificateEarned) => as(event.userId, (tx) => issueCertificate(tx, event, { sendMail }))
+const issue = (event: CertificateEarned) => as(event.userId, (tx) => issueCertificate(tx, event, { notifyHolder }))
 const mails = () =>
   asSystem(
     async (tx) =>
@@ -117,7 +119,7 @@ describe('Q3: a certificate', () => {
   test('is undone with the transaction it was earned in, mail and all', async () => {
     const before = (await mails()).length
     const undone = as(other, async (tx) => {
-      await issueCertificate(tx, earned(other, 3, 90, 1), { sendMail })
+      await issueCertificate(tx, earned(other, 3, 90, 1), { notifyHolder })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { findCourses } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Mail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import { plainTitle, textIn } from '#values/localised-text.ts'
 import { certificateCode } from '#features/certificates/rules/certificate-code.ts'
 import { nextCertificate, type CurrentCertificate } from '#features/certificates/rules/next-certificate.ts'
 import { validUntil } from '#features/certificates/rules/validity.ts'
-import { certificateMail } from './certificate-mail.ts'
+import type { CertificateIssued } from './send-certificate-mail.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
 import {
+  countFilms,
   findContact,
   findCurrent,
   findProof,
   improveCertificate,
   insertCertificate,
   lockCertificate,
+  recordWatched,
 } from './issue-store.ts'
 
 /** A completed course. */
@@ -45,7 +45,8 @@ export interface CourseCertified {
 }
 
 export interface IssueParts {
-  readonly sendMail: (tx: Transaction, mail: Mail) => Promise<unknown>
+  /** Tells the holder of a new certificate, in the same transaction. */
+  readonly notifyHolder: (tx: Transaction, issued: CertificateIssued) => Promise<unknown>
   /** The reactions of other features, in the same transaction. */
   readonly courseCertified?: ((tx: Transaction, event: CourseCertified) => Promise<void>) | undefined
 }
@@ -54,19 +55,22 @@ export type IssueOutcome = 'Issued' | 'Renewed' | 'Improved' | 'Unchanged'
 
 /**
  * Issues the certificate of a completed course and sends a mail, in the transaction that completes it. While a
- * certificate is valid, passing again can only improve its result; the names of holder and course do not change. An
- * expiring, expired or withdrawn one gets a successor and is not changed (Q3).
+ * certificate is valid, passing again can only improve its result, and watching more films what it says of them; the names of holder
+ * and course do not change. An expiring, expired or withdrawn one gets a successor and is not changed (Q3).
  */
 export async function issueCertificate(
   tx: Transaction,
   earned: CertificateEarned,
-  { sendMail, courseCertified }: IssueParts,
+  { notifyHolder, courseCertified }: IssueParts,
 ): Promise<IssueOutcome> {
   const { userId, courseId, market, at } = earned
   const subject = { type: 'course', courseId } as const
   await lockCertificate(tx, userId, subject)
   const current = await findCurrent(tx, userId, subject)
   const next = nextCertificate(current && toCurrentCertificate(current), earned.percentage, at)
+  const films = await countFilms(tx, userId, courseId)
+  const watched = { episode_count: films.filmsSeen, duration_seconds: films.secondsSeen }
+  if (current && (next === 'Keep' || next === 'Improve')) await recordWatched(tx, current.id, watched)
   if (next === 'Keep') return 'Unchanged'
   const result = {
     percentage: earned.percentage,
@@ -85,7 +89,7 @@ export async function issueCertificate(
   // watched films stay watched, so a certificate without a test could not be renewed: it never expires
   const months = tested ? ((await findProof(tx, courseId))?.months ?? null) : null
   const until = validUntil(at, months, current && toCurrentCertificate(current))
-  await insertCertificate(
+  const certificateId = await insertCertificate(
     tx,
     {
       ...result,
@@ -98,8 +102,7 @@ export async function issueCertificate(
       holder_name: contact.name,
       course_name: course.name,
       expert_names: course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      duration_seconds: course.duration_seconds,
-      episode_count: course.episode_count,
+      ...watched,
       tested,
       contents: null,
       valid_until: until,
@@ -108,17 +111,8 @@ export async function issueCertificate(
     current,
   )
   await courseCertified?.(tx, { userId, courseId, at })
-  const language = earned.language ?? contact.locale
-  await sendMail(tx, {
-    to: contact.email,
-    kind: 'certificate',
-    ...certificateMail(language, {
-      kind: next === 'Renew' ? 'Renewed' : tested ? 'Passed' : 'Completed',
-      name: plainTitle(textIn(course.name, language)),
-      percentage: earned.percentage,
-      validUntil: until,
-    }),
-  })
+  const kind = next === 'Renew' ? 'Renewed' : tested ? 'Passed' : 'Completed'
+  await notifyHolder(tx, { certificateId, kind, market, language: earned.language })
   return next === 'Renew' ? 'Renewed' : 'Issued'
 }
 

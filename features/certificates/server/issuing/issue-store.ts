@@ -45,14 +45,14 @@ type NewCertificate = Omit<
   | 'revoked_reason'
 > & { readonly user_id: string }
 
-/** Stores a certificate; with `replaced` it replaces that one and is shared if that one was. */
+/** Stores a certificate; with `replaced` it replaces that one and is shared if that one was. Returns its id. */
 export async function insertCertificate(
   tx: Transaction,
   given: NewCertificate,
   replaced: CertificateRow | undefined,
-): Promise<void> {
+): Promise<string> {
   if (replaced) await sql`update certificate set replaced_at = ${given.issued_at} where id = ${replaced.id}`.execute(tx)
-  await tx
+  const { id } = await tx
     .insertInto('certificate')
     .values({
       ...given,
@@ -64,7 +64,20 @@ export async function insertCertificate(
       // a renewed certificate stays shared
       shared_at: replaced && !replaced.revoked_at ? replaced.shared_at : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The films that the holder has watched, and their length. */
+type Watched = Pick<CertificateRow, 'episode_count' | 'duration_seconds'>
+
+/** Stores that the holder has watched more films of the course since; fewer are never stored. */
+export async function recordWatched(tx: Transaction, id: string, watched: Watched): Promise<void> {
+  await sql`
+    update certificate set episode_count = ${watched.episode_count}, duration_seconds = ${watched.duration_seconds}
+    where id = ${id} and coalesce(episode_count, 0) < ${watched.episode_count}
+  `.execute(tx)
 }
 
 /** Stores a better result with its date; the other values do not change. */
@@ -102,16 +115,21 @@ export async function findProof(
   return rows[0]
 }
 
-/** The number of finished films of a course, and how many of them the user has watched. */
-export async function countFilms(
-  tx: Transaction,
-  userId: string,
-  courseId: string,
-): Promise<Pick<CourseFacts, 'films' | 'filmsSeen'>> {
-  const { rows } = await sql<Pick<CourseFacts, 'films' | 'filmsSeen'>>`
-    select count(*)::int as films, count(w.completed_at)::int as "filmsSeen"
+/** The films of a course and what a user has watched of them. */
+export interface FilmCount extends Pick<CourseFacts, 'films' | 'filmsSeen' | 'filmsComing'> {
+  /** The length of the watched films. */
+  readonly secondsSeen: number
+}
+
+/** Counts the films of a course: finished ones, those the user has watched, and those that are not made yet. */
+export async function countFilms(tx: Transaction, userId: string, courseId: string): Promise<FilmCount> {
+  const { rows } = await sql<FilmCount>`
+    select count(*) filter (where l.kind = 'EPISODE')::int as films,
+           count(w.completed_at) filter (where l.kind = 'EPISODE')::int as "filmsSeen",
+           count(*) filter (where l.kind = 'PLACEHOLDER')::int as "filmsComing",
+           coalesce(sum(l.duration_seconds) filter (where l.kind = 'EPISODE' and w.completed_at is not null), 0)::int as "secondsSeen"
     from lesson_outline l left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
-    where l.course_id = ${courseId} and l.kind = 'EPISODE'
+    where l.course_id = ${courseId} and l.kind in ('EPISODE', 'PLACEHOLDER')
   `.execute(tx)
-  return rows[0] ?? { films: 0, filmsSeen: 0 }
+  return rows[0] ?? { films: 0, filmsSeen: 0, filmsComing: 0, secondsSeen: 0 }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { latestNoticeDays, noticeDue, renewalDays, type NoticeDays } from '#features/certificates/rules/validity.ts'
 import { endingMail } from './expiry-mail.ts'
-import type { IssueParts } from '#features/certificates/server/issuing/issue-certificate.ts'
+import type { MailParts } from './mail-parts.ts'
 
 /** Certificates handled in one transaction. */
 const batchSize = 200
@@ -22,7 +22,7 @@ interface Ending {
  * mail once (Q3). No mail about a renewed or withdrawn certificate, nor to an account that is being deleted.
  * @returns how many mails were queued; call again until it is 0
  */
-export function noticeEndings(database: Database, now: Date, { sendMail }: IssueParts): Promise<number> {
+export function noticeEndings(database: Database, now: Date, { sendMail }: MailParts): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<Ending>`
       select c.id, c.course_name, c.valid_until, c.noticed_days, u.email, u.locale

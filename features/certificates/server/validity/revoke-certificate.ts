@@ -3,8 +3,8 @@ import { plainTitle, textIn } from '#values/localised-text.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import { tidyReason, type WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 import { certificateColumns, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
-import type { IssueParts } from '#features/certificates/server/issuing/issue-certificate.ts'
 import { findContact } from '#features/certificates/server/issuing/issue-store.ts'
+import type { MailParts } from './mail-parts.ts'
 import { revocationMail } from './revocation-mail.ts'
 
 export interface Revocation {
@@ -30,7 +30,7 @@ type RevocationOutcome =
 export async function revokeCertificate(
   database: Database,
   { code: typed, kind, reason: given, by, at }: Revocation,
-  { sendMail }: IssueParts,
+  { sendMail }: MailParts,
 ): Promise<RevocationOutcome> {
   const code = readCertificateCode(typed)
   if (code === undefined) return { kind: 'UnknownCertificate' }

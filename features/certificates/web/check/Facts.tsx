@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import type { CheckedCertificate } from '#features/certificates/web/certificate-check-query.ts'
-import { formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { formatDuration, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import styles from './Check.module.css'
 
 interface FactsProps {
@@ -27,6 +27,13 @@ export function Facts({ details, validUntil }: FactsProps) {
     [t(things.length > 0 ? 'list' : 'course'), plainTitle(localised(details.courseName))],
     [t('contents'), list.format(things)],
     [t('result'), result],
+    [t('testedOn'), details.isTested ? formatLongDate(language, details.bestScoreAt) : ''],
+    [
+      t('films'),
+      details.filmsSeen > 0
+        ? t('filmsSeen', { count: details.filmsSeen, length: formatDuration(language, details.filmSeconds) })
+        : '',
+    ],
     [t('expert'), list.format(expertNames)],
     [t('validUntil'), validUntil ? formatLongDate(language, validUntil) : ''],
   ] as const
