@@ -14,6 +14,13 @@ export function resultOf(percentage: number, passPercentage: number): AttemptRes
   return percentage >= passPercentage ? 'PASSED' : 'FAILED'
 }
 
+/** Whether partly right answers are in a result: then its percentage is not the share of right answers. */
+export const countsPartly = (percentage: number, correct: number, questions: number): boolean =>
+  percentage !== percentageOf(100 * correct, questions)
+
+/** Whether the best result of somebody without attempts left was nearly enough: nine tenths of what was needed. */
+export const isNearMiss = (percentage: number, passPercentage: number): boolean => 10 * percentage >= 9 * passPercentage
+
 /** The minimum number of right answers to pass; fewer suffice when others are partly right. */
 export function minCorrectAnswers(questions: number, passPercentage: number): number {
   return Math.ceil((passPercentage * questions) / 100)

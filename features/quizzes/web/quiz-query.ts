@@ -33,6 +33,22 @@ export const QuizQuery = graphql(`
           languageCode
           value
         }
+        isComing
+        certificateLeft {
+          films
+          filmsComing
+        }
+        progress {
+          nextLesson {
+            id
+            shortId
+            kind
+            name {
+              languageCode
+              value
+            }
+          }
+        }
         certificate {
           id
           validity

@@ -26,7 +26,7 @@ interface LessonRowProps {
 export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
   const localised = useLocalised()
   const paths = useCoursePaths()
-  const note = useNote(lesson, isNow)
+  const note = useNote(lesson, isNow, course.isComing)
   const canWatch = course.access.userCanWatch
   const target = !canWatch
     ? undefined
@@ -66,13 +66,18 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
 }
 
 /** The small line: what is left of a film, what a test asks for, or that something is not made yet. */
-function useNote({ kind, quiz, progress, durationSeconds }: Lesson, isNow: boolean): string | undefined {
+function useNote(
+  { kind, quiz, progress, durationSeconds }: Lesson,
+  isNow: boolean,
+  isComing: boolean,
+): string | undefined {
   const { t } = useTranslation('courses')
   if (kind === 'PLACEHOLDER') return t('lesson.comingSoon')
   if (kind === 'GAME') return t('lesson.game')
   if (isNow && progress)
     return t('lesson.minutesLeft', { count: Math.max(1, Math.ceil((durationSeconds - progress.positionSeconds) / 60)) })
   if (!quiz) return undefined
+  if (isComing) return t('lesson.practiceTest')
   if (quiz.result === 'PASSED') return t('lesson.passed', { percentage: quiz.bestPercentage ?? quiz.passPercentage })
   if (quiz.maxAttempts != null && quiz.attemptsUsed >= quiz.maxAttempts)
     return t('lesson.noAttemptsLeft', { percentage: quiz.passPercentage })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton, TitleText, plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { countsPartly, isNearMiss } from '#features/quizzes/rules/scoring.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
 import { AttemptList } from '#features/quizzes/web/start/AttemptList.tsx'
 import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
@@ -23,10 +24,13 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
     quiz,
     repeated.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
-  const best = Math.max(...attempts.map(({ correctCount }) => correctCount ?? 0))
+  const best = attempts.reduce((one, other) => ((other.percentage ?? 0) > (one.percentage ?? 0) ? other : one), attempt)
+  const percentage = best.percentage ?? 0
+  const isPartly = countsPartly(percentage, best.correctCount ?? 0, best.questionCount)
+  const isNear = isNearMiss(percentage, quiz.passPercentage)
   const words = {
-    correct: numberInWords(language, best),
-    total: numberInWords(language, attempt.questionCount),
+    correct: numberInWords(language, best.correctCount ?? 0),
+    total: numberInWords(language, best.questionCount),
     needed: numberInWords(language, quiz.neededCount),
   }
   const count = attempts.length
@@ -50,13 +54,16 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
             <TitleText
               text={
                 count === 1
-                  ? t('exceeded.headingOne')
-                  : t('exceeded.heading', { words: capitalizedNumberInWords(language, count) })
+                  ? t(isNear ? 'exceeded.nearlyOne' : 'exceeded.headingOne')
+                  : t(isNear ? 'exceeded.nearly' : 'exceeded.heading', {
+                      words: capitalizedNumberInWords(language, count),
+                    })
               }
             />
           </h1>
           <p className={styles.lead}>
             {attempt.hasTimedOut && t('result.timedOut')} {t('exceeded.best', words)}{' '}
+            {isPartly && `${t('result.partly', { percentage })} `}
             {opens ? (
               <>
                 <b>

@@ -3,6 +3,7 @@ import { classNames, PrimaryButton, plainTitle, TextLink } from '#design/index.t
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
+import { CertificateMissing } from './CertificateMissing.tsx'
 import { RelatedCourses } from './RelatedCourses.tsx'
 import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 import type { QuizPageParts } from '#features/quizzes/web/quiz-page-parts.ts'
@@ -60,7 +61,10 @@ export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { 
           {isDue ? undefined : certificate ? (
             <parts.CertificateActions certificate={certificate} />
           ) : (
-            <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>
+            <>
+              <CertificateMissing quiz={quiz} />
+              <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>
+            </>
           )}
           <p className={styles.note}>
             {quiz.maxAttempts == null || quiz.cooldownHours != null

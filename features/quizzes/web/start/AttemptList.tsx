@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedProgress } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
+import { countsPartly } from '#features/quizzes/rules/scoring.ts'
 import styles from './AttemptList.module.css'
 import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
 
@@ -31,7 +32,9 @@ export function AttemptList({ quiz, attempts }: AttemptListProps) {
       </h2>
       <ol>
         {attempts.map((attempt) => {
-          const score = t('attempts.score', { correct: attempt.correctCount, count: attempt.questionCount })
+          const { percentage, correctCount: correct, questionCount: count } = attempt
+          const isPartly = countsPartly(percentage ?? 0, correct ?? 0, count)
+          const score = t(isPartly ? 'attempts.scorePartly' : 'attempts.score', { correct, count, percentage })
           return (
             <li key={attempt.id}>
               <span className={styles.number}>{attempt.number}</span>

@@ -5,6 +5,7 @@ import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
 import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
+import { useCertificateMissing } from '#features/quizzes/web/results/CertificateMissing.tsx'
 import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
 import styles from '#features/quizzes/web/results/Result.module.css'
 import { StartProblemNotice } from './StartProblemNotice.tsx'
@@ -19,6 +20,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
   const localised = useLocalised()
   const paths = useCoursePaths()
   const { start, isStarting, problem } = useStartAttempt(quiz)
+  const missing = useCertificateMissing(quiz)
   const coursePath = paths.course(quiz.course)
   return (
     <div className={styles.page}>
@@ -40,6 +42,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
             {quiz.timeLimitMinutes != null && t('start.time', { count: quiz.timeLimitMinutes })}{' '}
             {t(`terms.${quiz.review}`)} <b>{t('start.saved')}</b>
           </p>
+          {missing !== undefined && !quiz.course.certificate && <p className={styles.note}>{missing}</p>}
           {quiz.access.userCanWatch ? (
             <div className={styles.actions}>
               <PrimaryButton onPress={start} isPending={isStarting}>
