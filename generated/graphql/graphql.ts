@@ -194,7 +194,7 @@ export type CatalogueAccess =
 /** Within a facet any choice will do; between facets all must hold. At most 50 choices a facet. Categories and experts that do not exist narrow nothing. */
 export type CatalogueFilter = {
   access?: CatalogueAccess | null | undefined;
-  /** Short ids of categories. */
+  /** Short ids or ids of categories. */
   categories?: Array<string> | null | undefined;
   /** Short ids of experts. */
   experts?: Array<string> | null | undefined;

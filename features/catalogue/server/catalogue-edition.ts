@@ -14,7 +14,7 @@ interface Edition {
   readonly groups: readonly CourseGroup[]
   /** how many they have together */
   readonly courses: number
-  /** ids of the categories by their short ids */
+  /** ids of the categories by their short ids and by their ids */
   readonly categories: ReadonlyMap<string, string>
   /** how many experts teach in each category that has any, in the editors' order */
   readonly subjects: readonly SubjectCount[]
@@ -76,7 +76,7 @@ async function readEdition(tx: Transaction, market: Market): Promise<Edition> {
   return {
     ...row,
     courses: row.groups.reduce((sum, group) => sum + group.courses, 0),
-    categories: new Map(Object.entries(row.categories)),
+    categories: new Map(Object.entries(row.categories).flatMap(([shortId, id]) => [[shortId, id] as const, [id, id]])),
   }
 }
 

@@ -12,7 +12,7 @@ export const Filter = builder.inputType('CatalogueFilter', {
   description:
     'Within a facet any choice will do; between facets all must hold. At most 50 choices a facet. Categories and experts that do not exist narrow nothing.',
   fields: (t) => ({
-    categories: t.stringList({ description: 'Short ids of categories.' }),
+    categories: t.stringList({ description: 'Short ids or ids of categories.' }),
     levels: t.field({ type: [Level] }),
     languages: t.field({ type: [LanguageCode] }),
     experts: t.stringList({ description: 'Short ids of experts.' }),

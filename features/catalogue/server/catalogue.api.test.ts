@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -76,6 +77,15 @@ describe('C1: the catalogue', () => {
     for (const { category, count } of data.catalogue.facets.categories) {
       expect(await everyPage('TITLE', { categories: [category.shortId] })).toHaveLength(count)
     }
+  })
+
+  test('R1: a category is found by its id as by its short id, and its courses too', async () => {
+    const query = `query($shortId: String!) { category(shortId: $shortId) { id shortId }
+      catalogue(filter: { categories: [$shortId] }, sort: TITLE, first: 20) { nodes { shortId } totalCount } }`
+    const byShortId = (await learner.graph(query, { shortId: 'el26' })).data
+    expect(byShortId.catalogue.nodes.length).toBeGreaterThan(0)
+    expect((await learner.graph(query, { shortId: byShortId.category.id })).data).toEqual(byShortId)
+    expect((await learner.graph(query, { shortId: randomUUID() })).data.category).toBeNull()
   })
 
   test('a facet’s own choice does not empty its other choices', async () => {

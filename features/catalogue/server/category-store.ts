@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { isUuid } from '#values/uuid.ts'
 
 export interface CategoryRow {
   readonly id: string
@@ -18,8 +19,14 @@ const columns = ['id', 'short_id', 'family', 'name', 'description'] as const
 export const findCategories = (tx: Transaction): Promise<CategoryRow[]> =>
   tx.selectFrom('category').select(columns).orderBy('position').limit(100).$castTo<CategoryRow>().execute()
 
-export const findCategory = (tx: Transaction, shortId: string): Promise<CategoryRow | undefined> =>
-  tx.selectFrom('category').select(columns).where('short_id', '=', shortId).$castTo<CategoryRow>().executeTakeFirst()
+/** A category by its short id or its id: an address may hold either (R1). */
+export const findCategory = (tx: Transaction, either: string): Promise<CategoryRow | undefined> =>
+  tx
+    .selectFrom('category')
+    .select(columns)
+    .where(isUuid(either) ? 'id' : 'short_id', '=', either)
+    .$castTo<CategoryRow>()
+    .executeTakeFirst()
 
 export const findCategoriesById = (tx: Transaction, ids: readonly string[]): Promise<CategoryRow[]> =>
   tx.selectFrom('category').select(columns).where('id', 'in', ids).$castTo<CategoryRow>().execute()

@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     type: Category,
     nullable: true,
     authScopes: { signedIn: true },
-    args: { shortId: t.arg.string({ required: true }) },
+    args: { shortId: t.arg.string({ required: true, description: 'Its short id or its id, as in an address.' }) },
     resolve: async (_, { shortId }, context) => findCategory(await context.read(), shortId),
   }),
 }))

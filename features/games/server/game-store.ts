@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
 import type { GameContent } from '#features/games/rules/game.ts'
 
 export type GameRow = {
@@ -20,10 +21,11 @@ interface GameProgress {
 
 const columns = sql`g.id, g.lesson_id, g.course_id, l.short_id, g.version, g.kind, g.content`
 
-/** The game at an address: of a lesson's short id in a course. */
-export async function findGameByShortId(tx: Transaction, shortId: string): Promise<GameRow | undefined> {
+/** The game at an address, which holds its lesson's short id or its own id (R1, Q2). */
+export async function findGameByEitherId(tx: Transaction, either: string): Promise<GameRow | undefined> {
+  const isIt = isUuid(either) ? sql`g.id = ${either}` : sql`l.short_id = ${either}`
   const { rows } = await sql<GameRow>`
-    select ${columns} from lesson_outline l join game g on g.lesson_id = l.id where l.short_id = ${shortId}
+    select ${columns} from lesson_outline l join game g on g.lesson_id = l.id where ${isIt}
   `.execute(tx)
   return rows[0]
 }

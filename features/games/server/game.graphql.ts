@@ -14,7 +14,7 @@ import { gameKinds, limitOf, sizeOf } from '#features/games/rules/game.ts'
 import { playResults } from '#features/games/rules/play.ts'
 import { boardOf, GameBoard } from './board.graphql.ts'
 import { gameById, gameOfLesson, openPlayOf, gameProgressOf } from './game-loaders.ts'
-import { findGameByShortId, type GameRow } from './game-store.ts'
+import { findGameByEitherId, type GameRow } from './game-store.ts'
 import { makeMove, type MoveMade } from './make-move.ts'
 import type { PlayRow } from './play-store.ts'
 import type { GameReactions } from './reactions.ts'
@@ -134,7 +134,7 @@ builder.queryField('game', (t) =>
     authScopes: { learning: true },
     args: { courseShortId: t.arg.string({ required: true }), gameShortId: t.arg.string({ required: true }) },
     resolve: async (_, { courseShortId, gameShortId }, context) => {
-      const game = await findGameByShortId(await context.read(), gameShortId)
+      const game = await findGameByEitherId(await context.read(), gameShortId)
       const course = game && (await courseById(context, game.course_id))
       return game && course?.short_id === courseShortId ? game : null
     },

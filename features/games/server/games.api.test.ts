@@ -146,6 +146,15 @@ describe('Q2, C6: who may play', () => {
     expect(data.game).toMatchObject({ done: false, bestScore: null, openPlay: null, lesson: { kind: 'GAME' } })
   })
 
+  test('R1, Q2: a game is found by its id as by its short id, in its own course only', async () => {
+    const query = `query($course: String!, $game: String!) { game(courseShortId: $course, gameShortId: $game) { id shortId } }`
+    const found = (await learner.graph(query, { course: 'elsi4', game: 'elsi4-par' })).data.game
+    expect(found.shortId).toBe('elsi4-par')
+    expect((await learner.graph(query, { course: 'elsi4', game: found.id })).data.game).toEqual(found)
+    expect((await learner.graph(query, { course: 'smit1', game: found.id })).data.game).toBeNull()
+    expect((await learner.graph(query, { course: 'elsi4', game: randomUUID() })).data.game).toBeNull()
+  })
+
   test('without access no play starts; unknown games and other markets have none', async () => {
     expect((await begin('elsi4-rekke', false, stranger)).__typename).toBe('NoAccess')
     expect((await begin('no-such-game')).__typename).toBe('UnknownGame')

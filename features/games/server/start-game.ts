@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { accessTo, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { findGameByShortId } from './game-store.ts'
+import { findGameByEitherId } from './game-store.ts'
 import { deleteOpen, insertPlay, lockPlayStart, type PlayRow } from './play-store.ts'
 
 type GameStart = { readonly kind: 'Started'; readonly play: PlayRow } | { readonly kind: 'NoAccess' | 'UnknownGame' }
@@ -17,7 +17,7 @@ export function startGame(
 ): Promise<GameStart> {
   const { userId, now: at } = subject
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const game = await findGameByShortId(tx, input.gameShortId)
+    const game = await findGameByEitherId(tx, input.gameShortId)
     const access = game && (await accessTo(tx, subject, [game.course_id])).get(game.course_id)
     if (!game || !access) return { kind: 'UnknownGame' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }

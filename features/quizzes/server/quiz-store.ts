@@ -1,5 +1,6 @@
 import { sql, type Tables, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { isUuid } from '#values/uuid.ts'
 import type { Drawable } from '#features/quizzes/rules/draw.ts'
 import type { QuestionKind } from '#features/quizzes/rules/answers/response.ts'
 import type { Review } from '#features/quizzes/rules/review.ts'
@@ -68,8 +69,11 @@ const quizzes = (tx: Transaction) =>
     )
     .$castTo<QuizRow>()
 
-export const findQuizByShortId = (tx: Transaction, shortId: string): Promise<QuizRow | undefined> =>
-  quizzes(tx).where('short_id', '=', shortId).executeTakeFirst()
+/** A test by its short id or its id: an address may hold either (R1). */
+export const findQuizByEitherId = (tx: Transaction, either: string): Promise<QuizRow | undefined> =>
+  quizzes(tx)
+    .where(isUuid(either) ? 'id' : 'short_id', '=', either)
+    .executeTakeFirst()
 
 export const findQuizzesOfLessons = (tx: Transaction, lessonIds: readonly string[]): Promise<QuizRow[]> =>
   quizzes(tx).where('lesson_id', 'in', lessonIds).execute()

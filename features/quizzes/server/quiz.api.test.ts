@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { rightResponse, type ResponseToGive } from '#testing/learning/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -132,6 +133,15 @@ describe('Q1: a test over the API', () => {
     expect((await stranger.graph(start, { quiz: 'smit1-q' })).data.startAttempt.__typename).toBe('NoAccess')
     expect((await learner.graph(quizQuery, { course: 'elsi4', quiz: 'smit1-q' })).data.quiz).toBeNull()
     expect((await learner.graph(start, { quiz: 'nothing' })).data.startAttempt.__typename).toBe('UnknownQuiz')
+  })
+
+  test('R1, Q2: a test is found by its id as by its short id, in its own course only', async () => {
+    const [{ id } = { id: '' }] = await asOwner(server.ownerUrl, (owner) =>
+      owner.query<{ id: string }>('select id from quiz where short_id = $1', ['smit1-q']),
+    )
+    const { data } = await stranger.graph(quizQuery, { course: 'smit1', quiz: id })
+    expect(data.quiz).toMatchObject({ shortId: 'smit1-q' })
+    expect((await stranger.graph(quizQuery, { course: 'elsi4', quiz: id })).data.quiz).toBeNull()
   })
 
   test('no questions without signing in', async () => {

@@ -7,7 +7,7 @@ import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
 import { endOverdueAttempt } from '#features/quizzes/server/time-limits/end-overdue-attempt.ts'
 import { finishAttempt, type AttemptFinish } from './finish-attempt.ts'
 import { findOverdueOf } from '#features/quizzes/server/time-limits/overdue-attempt-store.ts'
-import { findQuizByShortId } from '#features/quizzes/server/quiz-store.ts'
+import { findQuizByEitherId } from '#features/quizzes/server/quiz-store.ts'
 import { Quiz } from '#features/quizzes/server/quiz.graphql.ts'
 import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
 import { PictureMarkInput } from '#features/quizzes/server/questions/picture.graphql.ts'
@@ -94,7 +94,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
       args: { courseShortId: t.arg.string({ required: true }), quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { courseShortId, quizShortId }, context) => {
         const tx = await context.read()
-        const quiz = await findQuizByShortId(tx, quizShortId)
+        const quiz = await findQuizByEitherId(tx, quizShortId)
         const course = quiz && (await courseById(context, quiz.course_id))
         if (!quiz || course?.short_id !== courseShortId) return null
         // after the time is up the result is shown, not a question that accepts no answer

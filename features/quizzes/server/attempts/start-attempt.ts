@@ -15,7 +15,7 @@ import {
 } from './attempt-store.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findExtraTime } from '#features/quizzes/server/time-limits/extra-time-store.ts'
-import { findDrawable, findQuizByShortId, type QuizRow } from '#features/quizzes/server/quiz-store.ts'
+import { findDrawable, findQuizByEitherId, type QuizRow } from '#features/quizzes/server/quiz-store.ts'
 import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
 
 export type AttemptStart =
@@ -43,7 +43,7 @@ export function startAttempt(
   const { userId, now } = subject
   const { language } = input
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
-    const quiz = await findQuizByShortId(tx, input.quizShortId)
+    const quiz = await findQuizByEitherId(tx, input.quizShortId)
     const access = quiz && (await accessTo(tx, subject, [quiz.course_id])).get(quiz.course_id)
     if (!quiz || !access) return { kind: 'UnknownQuiz' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }
