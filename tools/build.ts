@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingTexts } from './checks/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/web.inputs')
@@ -27,11 +28,17 @@ export async function isStale(): Promise<boolean> {
 }
 
 /**
- * Builds the browser application into dist/web and prints problems to standard error. The stamp is written last, so
- * an interrupted build remains stale.
+ * Builds the browser application into dist/web and prints problems to standard error. A missing text fails it (M10). The
+ * stamp is written last, so an interrupted build remains stale.
+ * @param house the root folder whose texts are checked first
  * @returns whether it succeeded
  */
-export async function build(): Promise<boolean> {
+export async function build(house: string = root): Promise<boolean> {
+  const missing = await missingTexts(house)
+  if (missing.length > 0) {
+    console.error(missing.join('\n'))
+    return false
+  }
   const hash = await hashInputs()
   await writeStamp('')
   const succeeded = await runVite()

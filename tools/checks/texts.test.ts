@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { build } from '#tools/build.ts'
 import { root } from './project-files.ts'
 import { flatten, checkCatalogue, placeholders } from './text-catalogue.ts'
 import { fits } from './text-usage.ts'
@@ -38,6 +39,17 @@ test('M10: a text that is asked for and does not exist, or is filled in with too
     `${page}:16 asks for courses:nowhere, which does not exist`,
     `${page}:19 asks for app:colour.*, which does not exist`,
   ])
+})
+
+test('M10: the build fails on a missing text, before anything is bundled', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => said.mockRestore())
+  expect(await build(join(root, 'tools/checks/planted/texts'))).toBe(false)
+  const missing = String(said.mock.calls[0]?.[0]).split('\n')
+  expect(missing).toContain(`${folder}/en.json lacks title`)
+  expect(missing).toContain(`${page}:16 asks for courses:nowhere, which does not exist`)
+  expect(missing).toContain(`${part}/en.json is missing`)
+  expect(missing.filter((problem) => /nobody asks for|raises its voice/.test(problem))).toEqual([])
 })
 
 test('M10: a text that nobody asks for is caught; one whose key stands in a table is not', () => {
