@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   // awaited below, where a failure is shown
   settings.catch(() => undefined)
   const frame = isFramed(location.pathname) ? await import('./frame.ts') : undefined
-  const router = createAppRouter(frame?.frameRoutes)
+  const router = createAppRouter(frame)
   const pathLanguage = location.pathname.split('/')[1] ?? ''
   const { texts, needsGraph } = needsOf(router, location.pathname, mayBeSignedIn())
   const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', texts)]
@@ -70,6 +70,8 @@ async function start(): Promise<void> {
   const reading = readViewer()
   await switchLanguage(language, texts)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
+  // loaded beside the page: nobody navigates before it is there
+  void import('./scroll-to-top.ts').then((module) => module.scrollToTopAfterNavigation(router)).catch(() => undefined)
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
