@@ -29,7 +29,7 @@ import { certificateRoutes, credentialRoutes } from '#features/certificates/serv
 import { invoiceRoutes } from '#features/invoices/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
-import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
+import { configurationRoute, isPageAddress, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
 import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
@@ -288,9 +288,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     hostedOriginFor: managed?.hostedOriginFor ?? ((origin) => (origins().includes(origin) ? origin : null)),
   })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
-  await app.register(pageRoutes, { folder: webPages })
+  await app.register(pageRoutes, { folder: webPages, isPage })
   return app
 }
+
+const isPage = ({ url, host }: FastifyRequest): boolean =>
+  isPageAddress(url.split('?', 1)[0] ?? '/', marketOfHost(host))
 
 const tellRoutes = (app: FastifyInstance, onRoute: ServerParts['onRoute']) => {
   if (onRoute) app.addHook('onRoute', onRoute)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** URLs that are never a page: an unknown one below them is a plain 404. */
+/** URLs that a program asks for: it gets an unknown one as JSON, a browser as the page. */
 const notPages =
   /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio|readyz|metrics)(\/|$)|\.[a-z0-9]{2,5}$/
 
@@ -18,11 +18,17 @@ function cacheControl(path: string): string {
   return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=300'
 }
 
+export interface PageRoutesOptions {
+  readonly folder: string
+  /** Whether the application has a page at the request's address; without one it shows its 404 page (R3). */
+  readonly isPage: (request: FastifyRequest) => boolean
+}
+
 /**
  * The built pages: files by name, cached for a year when their name contains a hash; any other URL is the application
- * itself.
+ * itself, with status 404 when it has no such page.
  */
-export async function pageRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { folder, isPage }: PageRoutesOptions): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(files, {
@@ -38,7 +44,12 @@ export async function pageRoutes(app: FastifyInstance, { folder }: { folder: str
   app.get('/', (_, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (request.method === 'GET' && !notPages.test(path)) return sendPage(reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isForBrowser = request.headers.accept?.includes('text/html') === true
+    if (isRead && (isForBrowser || !notPages.test(path))) {
+      const isKnown = !notPages.test(path) && isPage(request)
+      return sendPage(reply.code(isKnown ? 200 : 404).header('vary', 'accept'))
+    }
     return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } })
   })
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { accountOf, languagesOf, norwegianTitles, routesOf, type Route, type Visitor } from '#testing/routes.ts'
+import { isDocumentNotFound } from '#testing/journeys/document-not-found.ts'
 import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
 import { markets, type Market, type PathLanguage } from '#values/language.ts'
@@ -63,14 +64,17 @@ async function visit(
   const page = await context.newPage()
   const findings: string[] = []
   const said: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && said.push(`console: ${message.text()}`)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isDocumentNotFound(message)) said.push(`console: ${message.text()}`)
+  })
   page.on('pageerror', (error) => void said.push(`uncaught: ${error.message}`))
   const settled = watchRequests(page)
   const account = accountOf(visitor, market)
   if (account) await logIn(page, account)
   for (const [index, { path }] of routes.entries()) {
     const here = `/${language}${path}`
-    await page.goto(here)
+    const status = (await page.goto(here))?.status()
+    if (status !== (path.endsWith('/404') ? 404 : 200)) findings.push(`${here}: answers ${status}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
     await settled()
     const title = await page.title()

@@ -44,7 +44,7 @@ async function serve() {
   server = fastify({ forceCloseConnections: true })
   await server.register(securityHeaders)
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(configuration))
-  await server.register(pageRoutes, { folder })
+  await server.register(pageRoutes, { folder, isPage: () => true })
   await server.listen({ host: 'localhost', port })
 }
 

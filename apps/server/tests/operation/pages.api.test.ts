@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -19,6 +20,58 @@ test.each([
   expect(answer.headers.get('content-type')).toContain(type.split(';')[0])
   expect(answer.headers.get('cache-control')).toBe(caching)
   expect(answer.headers.get('content-security-policy')).toMatch(/worker-src 'self'.*manifest-src 'self'/)
+})
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test.each([
+  ['/no/login', 200],
+  ['/login?utm_source=x', 200],
+  ['/no/course/ukjent/-', 200],
+  ['/no/helt/ukjent', 404],
+  ['/no/404', 404],
+  ['/no/lti-view/404', 404],
+  ['/no/foo.html', 404],
+  ['/index.php', 404],
+  ['/rest/unknown', 404],
+  ['/assets/unknown.js', 404],
+])('R3: a browser gets %s as the page, with status %i, and HEAD the same', async (path, status) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(`${server.url}${path}`, { method, headers: browser })
+    expect([method, answer.status, answer.headers.get('content-type')]).toEqual([
+      method,
+      status,
+      'text/html; charset=utf-8',
+    ])
+    const body = await answer.text()
+    expect(body.includes('<div id="root">')).toBe(method === 'GET')
+  }
+})
+
+test('R3: nelfo is a page of Norway only', async () => {
+  // fetch would overwrite the Host header
+  const statusAt = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(`${server.url}/en/nelfo`, { headers: { ...browser, host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).on('error', reject)
+    })
+  expect([await statusAt('localhost'), await statusAt('es.localhost')]).toEqual([200, 404])
+})
+
+test.each(['/rest/unknown', '/assets/unknown.js', '/no/foo.html', '/favicon.ico'])(
+  'R3: a program gets %s as JSON',
+  async (path) => {
+    const answer = await fetch(`${server.url}${path}`, { headers: { accept: '*/*' } })
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }])
+  },
+)
+
+test('R3: every address that answers GET answers HEAD', () => {
+  const gets = server.routes.filter((route) => route.startsWith('GET '))
+  expect(gets.length).toBeGreaterThan(40)
+  expect(gets.filter((route) => !server.routes.includes(route.replace('GET', 'HEAD')))).toEqual([])
 })
 
 test('the worker knows the files of the shell, and each of them is there to stay', async () => {

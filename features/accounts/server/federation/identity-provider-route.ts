@@ -21,7 +21,7 @@ export async function identityProviderRoute(
   app: FastifyInstance,
   { database, employers }: IdentityProviderRouteParts,
 ): Promise<void> {
-  app.get<{ Querystring: { domain?: unknown } }>(url, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Querystring: { domain?: unknown } }>(url, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const given = request.query.domain
     const domain = typeof given === 'string' ? parseDomain(given) : undefined
