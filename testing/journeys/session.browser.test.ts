@@ -66,7 +66,8 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
 
   await signIn(page)
   await expect(page).toHaveURL(/\/no\/experts$/)
-  await page.goto('/no/login')
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByText('Logg ut').click()
   await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
   await expect(page.getByText(away)).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
@@ -12,11 +12,15 @@ import { ResetPasswordForm } from './password/ResetPasswordForm.tsx'
 import { beginSignIn, type SignInAttempt } from './sign-in/sign-in.ts'
 import { SignInSteps, type BegunSignIn } from './sign-in/SignInSteps.tsx'
 import { StepHead } from './sign-in/steps/StepHead.tsx'
+import { useKnownEmail } from './sign-in/known-email.ts'
 import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
 
 const fields = { email: emailField({ required: true }) }
 
-/** Resets a forgotten password: the address, then the mailed code and the new password (I2). */
+/**
+ * Resets a forgotten password: the address, then the mailed code and the new password (I2). It also says why, when the
+ * sign-in was refused until then (I10).
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
@@ -24,12 +28,13 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const arrive = useAfterSignIn()
   const [sentTo, setSentTo] = useState<string>()
-  const [problem, setProblem] = useState<IdentityProblem>()
+  const isRequired = useLocation({ select: ({ state }) => state.isResetRequired === true })
+  const [problem, setProblem] = useState<IdentityProblem | undefined>(isRequired ? 'ResetRequired' : undefined)
   const [begun, setBegun] = useState<BegunSignIn>()
 
   const form = useForm({
     fields,
-    values: { email: search.email ?? '' },
+    values: { email: useKnownEmail() },
     requiresValid: true,
     submit: async ({ email }) => {
       setProblem(undefined)
@@ -38,7 +43,7 @@ export function ForgotPasswordPage() {
       else setProblem(outcome.problem)
     },
   })
-  const toLogin = (email: string) => navigate({ to: paths.login, search: { ...search, email } })
+  const toLogin = (email: string) => navigate({ to: paths.login, search, state: { email } })
   const goIn = async (email: string, password: string) => {
     const attempt: SignInAttempt = { method: 'Password', email, password }
     const outcome = await beginSignIn(attempt)
@@ -48,6 +53,9 @@ export function ForgotPasswordPage() {
     return undefined
   }
 
+  const opening = isRequired
+    ? { heading: t('sign-in:forgot.requiredHeading'), lead: t('sign-in:forgot.requiredLead') }
+    : { heading: t('sign-in:forgot.heading'), lead: t('sign-in:forgot.lead') }
   const words = [t('sign-in:sheets.forgot.first'), t('sheet.second')] as const
   if (begun)
     return (
@@ -59,12 +67,12 @@ export function ForgotPasswordPage() {
     <AuthLayout title={t('sign-in:forgot.title')} words={words}>
       <StepHead
         place={sentTo === undefined ? undefined : { number: 2, total: 2 }}
-        heading={t(sentTo ? 'sign-in:forgot.sentHeading' : 'sign-in:forgot.heading')}
+        heading={sentTo ? t('sign-in:forgot.sentHeading') : opening.heading}
       >
         {sentTo ? (
           <Trans t={t} i18nKey="sign-in:forgot.sentTo" values={{ email: sentTo }} components={{ b: <b /> }} />
         ) : (
-          t('sign-in:forgot.lead')
+          opening.lead
         )}
       </StepHead>
       <ProblemNotice problem={problem} />

@@ -1,4 +1,4 @@
-import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -22,15 +22,22 @@ import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { SessionEndedNotice } from './session/SessionEndedNotice.tsx'
 import type { SignInAttempt } from './sign-in/sign-in.ts'
 import type { BegunSignIn, SignInSteps as Steps } from './sign-in/SignInSteps.tsx'
-import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
+import { useKnownEmail } from './sign-in/known-email.ts'
+import { useAfterSignIn, useSignedInDestination } from './sign-in/use-after-sign-in.ts'
 
 interface SignInInProgress {
   readonly begun: BegunSignIn
   readonly SignInSteps: ComponentType<Parameters<typeof Steps>[0]>
 }
 
-/** Signs in and returns to the requested page (R6). Further steps are loaded when needed. */
+/** Signs in and returns to the requested page (R6), where signed-in users go at once. */
 export function LoginPage() {
+  const destination = useSignedInDestination()
+  return destination === undefined ? <Login /> : <Navigate to={destination} replace />
+}
+
+/** Further steps are loaded when needed. */
+function Login() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
@@ -62,7 +69,7 @@ export function LoginPage() {
   }
   const form = useForm({
     fields: { email: emailField({ required: true }), password: passwordField({ required: true }) },
-    values: { email: search.email ?? '' },
+    values: { email: useKnownEmail() },
     submit: ({ email, password }) => begin({ method: 'Password', email, password }),
   })
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -23,11 +23,18 @@ import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 import { register } from './registration/register.ts'
 import { emitRegister } from './session/session-events.ts'
 import { beginSignIn } from './sign-in/sign-in.ts'
-import { useAfterSignIn } from './sign-in/use-after-sign-in.ts'
+import { useKnownEmail } from './sign-in/known-email.ts'
+import { useAfterSignIn, useSignedInDestination } from './sign-in/use-after-sign-in.ts'
 import { useProblemText } from './auth-layout/use-problem-text.ts'
 
-/** Making an account: name, address, password and what one agrees to, then the code from the mail (I2). */
+/** Making an account (I2). Signed-in users go on to the requested page (R6). */
 export function RegisterPage() {
+  const destination = useSignedInDestination()
+  return destination === undefined ? <Register /> : <Navigate to={destination} replace />
+}
+
+/** Name, address, password and what one agrees to, then the code from the mail. */
+function Register() {
   const { t } = useTranslation('accounts')
   const words = useProblemText()
   const paths = usePaths()
@@ -47,7 +54,7 @@ export function RegisterPage() {
       terms: checkedField({ required: true }),
       marketing: checkedField(),
     },
-    values: { email: search.email ?? '' },
+    values: { email: useKnownEmail() },
     requiresValid: true,
     submit: async ({ name, email, password, marketing }) => {
       setProblem(undefined)
@@ -63,7 +70,7 @@ export function RegisterPage() {
     const outcome = await beginSignIn({ method: 'Password', email, password })
     // further steps of the sign-in are shown on the login page
     if (outcome.kind === 'Refused' || outcome.step.kind !== 'Done')
-      return navigate({ to: paths.login, search: { ...search, email } })
+      return navigate({ to: paths.login, search, state: { email } })
     return arrive()
   }
 
@@ -87,10 +94,10 @@ export function RegisterPage() {
           <ProblemNotice problem={problem}>
             {problem === 'AlreadyRegistered' && (
               <p className={styles.noticeLinks}>
-                <Link to={paths.login} search={{ ...search, email: tried }}>
+                <Link to={paths.login} search={search} state={{ email: tried }}>
                   {t('sign-in:register.login')}
                 </Link>
-                <Link to={paths.forgotPassword} search={{ ...search, email: tried }}>
+                <Link to={paths.forgotPassword} search={search} state={{ email: tried }}>
                   {t('login.forgot')}
                 </Link>
               </p>

@@ -1,6 +1,6 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { readAccessToken } from '#features/accounts/rules/sessions/access-token.ts'
-export { ownPath } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
+export { ownPath, signInKeys, withOthers } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 export { accessToken } from './identity/identity.ts'
 export { recordActivity } from './session/activity.ts'
 export { setLtiSession, currentLtiSession } from './session/lti-session.ts'

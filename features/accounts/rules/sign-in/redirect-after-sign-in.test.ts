@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { destinationAfterSignIn, ownPath } from './redirect-after-sign-in.ts'
+import { destinationAfterSignIn, ownPath, withOthers } from './redirect-after-sign-in.ts'
 
 const home = '/no'
 
@@ -51,4 +51,13 @@ test('R6: an over-long address is not followed', () => {
   const longest = `/no/experts?a=${'x'.repeat(1986)}`
   expect(ownPath(longest)).toBe(longest)
   expect(ownPath(`${longest}x`)).toBeUndefined()
+})
+
+test('M4: parameters that are not the sign-in’s own go along, repeated ones too', () => {
+  const visit = { redirect: '/no/experts?utm_id=1#a', email: 'a@b.no', utm_id: '2', utm_source: ['x', 'y'] }
+  expect(destinationAfterSignIn(visit, home)).toBe('/no/experts?utm_id=1&utm_source=x&utm_source=y#a')
+  expect(destinationAfterSignIn({ ...visit, redirect: undefined }, home)).toBe('/no?utm_id=2&utm_source=x&utm_source=y')
+  expect(withOthers('/no/lti-view/course/a/-', { to: 'x', utm_id: '1' }, ['to'])).toBe(
+    '/no/lti-view/course/a/-?utm_id=1',
+  )
 })

@@ -1,12 +1,38 @@
+/** The search parameters of the sign-in pages themselves; all others belong to the visit, such as a campaign's. */
+export const signInKeys = [
+  'redirect',
+  'state',
+  'email',
+  'authorize',
+  'problem',
+  'reason',
+  'code',
+  'error',
+  'iss',
+] as const
+
+type SignInSearch = { readonly [Key in 'redirect' | 'state']?: string | undefined }
+
 /**
- * The page after a sign-in: the decoded `state` if there is one, else `redirect`, else the fallback (R6). Only paths of
- * this site are allowed: absolute and protocol-relative addresses are refused.
+ * The page after a sign-in: the decoded `state` if there is one, else `redirect`, else the fallback (R6), with the
+ * parameters that are not the sign-in's own (M4). Only paths of this site are allowed: absolute and protocol-relative
+ * addresses are refused.
  */
-export function destinationAfterSignIn(
-  search: { redirect?: string | undefined; state?: string | undefined },
-  fallback: string,
-): string {
-  return ownPath(decoded(search.state)) ?? ownPath(search.redirect) ?? fallback
+export function destinationAfterSignIn(search: SignInSearch, fallback: string): string {
+  return withOthers(ownPath(decoded(search.state)) ?? ownPath(search.redirect) ?? fallback, search, signInKeys)
+}
+
+/**
+ * A path with the search parameters of the page before (M4), without those that page itself uses and those that the path
+ * already has.
+ */
+export function withOthers(path: string, search: object, own: readonly string[]): string {
+  const url = new URL(path, base)
+  const here = new Set([...own, ...url.searchParams.keys()])
+  for (const [key, values] of Object.entries(search))
+    for (const value of [values].flat())
+      if (value !== undefined && !here.has(key)) url.searchParams.append(key, String(value))
+  return url.pathname + url.search + url.hash
 }
 
 function decoded(text: string | undefined): string | undefined {

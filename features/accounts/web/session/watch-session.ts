@@ -57,11 +57,11 @@ function followOtherTab(sub: string | undefined): void {
   else void enterWithOtherTab()
 }
 
-/** A user has signed in in another tab: a login page continues, any other page stays and loads the user. */
+/** A user has signed in in another tab: a login or registration page continues, any other page stays and loads the user. */
 async function enterWithOtherTab(): Promise<void> {
   const { pathname, search } = location
   const [, language, page] = pathname.split('/')
-  if (page !== 'login') return void (await readViewer())
+  if (page !== 'login' && page !== 'register') return void (await readViewer())
   forgetEnding()
   location.replace(destinationAfterSignIn(Object.fromEntries(new URLSearchParams(search)), `/${language}`))
 }

@@ -114,9 +114,9 @@ function stepOf(step: SignInStep, flow: StepFlow, beginAgain: () => Promise<unkn
   }
 }
 
-/** The administration requires a new password: continues on the page for forgotten passwords. */
+/** A new password is required (I10): continues on the page for forgotten passwords, which says why. */
 function ToReset({ email }: { email: string }) {
   const paths = usePaths()
   const search = useSearch({ strict: false })
-  return <Navigate to={paths.forgotPassword} search={{ ...search, email }} />
+  return <Navigate to={paths.forgotPassword} search={search} state={{ email, isResetRequired: true }} />
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '#testing/component/axe.ts'
@@ -6,6 +6,7 @@ import { button, textOf } from '#testing/component/controls.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { answerPool, challenge, refusal, tokens } from '#testing/component/user-pool.ts'
 import { viewerAnswer } from '#testing/component/viewer.ts'
+import { ForgotPasswordPage } from '#features/accounts/web/ForgotPasswordPage.tsx'
 import { LoginPage } from '#features/accounts/web/LoginPage.tsx'
 import { RegisterPage } from '#features/accounts/web/RegisterPage.tsx'
 
@@ -191,7 +192,8 @@ test('I2: a taken address is said kindly, with the ways on', async () => {
   await expect.poll(() => textOf(alert)).toContain('Det finnes alt en konto')
   await expect.element(alert.getByRole('link', { name: 'Glemt passordet?' })).toBeVisible()
   await alert.getByRole('link', { name: 'Logg inn' }).click()
-  await expect.poll(address).toBe(`/no/login?email=${encodeURIComponent(email)}`)
+  // the address is filled in there, and stays out of the URL
+  await expect.poll(address).toBe('/no/login')
 })
 
 test.each([
@@ -210,4 +212,53 @@ test.each([
   await typePassword()
   await expect.poll(() => calls.length).toBe(1)
   await expect.poll(() => decodeURIComponent(address())).toBe(decodeURIComponent(arrived))
+})
+
+test('I10: a password that must be reset leads to the page that says so and why, without the address in the URL', async () => {
+  answerPool(({ step }) => (step === 'PASSWORD_VERIFIER' ? refusal('PasswordResetRequiredException') : tokens()))
+  const { address } = await renderPart(<SignInPages />, {
+    at: '/no/login?redirect=%2Fno%2Fexperts',
+    route: '$page',
+    layout: () => <Outlet />,
+  })
+  await typePassword()
+  await expect.poll(address).toBe('/no/forgot-password?redirect=%2Fno%2Fexperts')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Velg et nytt passord' })).toBeVisible()
+  await expect.poll(() => textOf(page.getByRole('alert'))).toContain('Du må velge et nytt passord')
+  await expect.element(page.getByText(/^Det gamle passordet er sperret/)).toBeVisible()
+  await expect.element(page.getByLabelText('E-post')).toHaveValue(email)
+  expect(await axeFindings()).toEqual([])
+})
+
+function SignInPages() {
+  const { page: name } = useParams({ strict: false })
+  return name === 'login' ? <LoginPage /> : <ForgotPasswordPage />
+}
+
+test.each([
+  ['login', '?redirect=%2Fno%2Fexperts%3Fa%3D1&utm_source=x&utm_source=y', '/no/experts?a=1&utm_source=x&utm_source=y'],
+  ['login', '?redirect=https%3A%2F%2Fevil.example', '/no'],
+  ['register', '?redirect=%2Fno%2Fexperts', '/no/experts'],
+])('R6, M4: somebody who is signed in goes on from %s%s to %s', async (name, query, arrived) => {
+  const { address } = await renderPart(name === 'login' ? <LoginPage /> : <RegisterPage />, {
+    at: `/no/${name}${query}`,
+    route: name,
+    layout: () => (
+      <main>
+        <Outlet />
+      </main>
+    ),
+    viewer: { name: 'Even Lunde', email },
+  })
+  await expect.poll(address).toBe(arrived)
+})
+
+test.each(['?authorize=abc', '?problem=federation'])('I4: a signed-in user stays at /login%s', async (query) => {
+  await renderPart(<LoginPage />, {
+    at: `/no/login${query}`,
+    route: 'login',
+    layout: () => <Outlet />,
+    viewer: { name: 'Even Lunde', email },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
-import { refreshViewer } from '#features/accounts/web/session/viewer.ts'
+import { currentViewer, refreshViewer } from '#features/accounts/web/session/viewer.ts'
 
 /**
  * Continues to the requested page after a sign-in (R6). For a waiting client of the hosted sign-in, `redirect` is the
@@ -15,4 +16,17 @@ export function useAfterSignIn(): () => Promise<void> {
     await refreshViewer()
     await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
   }
+}
+
+/**
+ * Where a user goes who was signed in when the page opened (R6); undefined for visitors, and for those whom another
+ * program or a failed sign-in with the employer has sent here.
+ */
+export function useSignedInDestination(): string | undefined {
+  const paths = usePaths()
+  const search = useSearch({ strict: false })
+  // not during a sign-in on this page, which goes on by itself
+  const [wasSignedIn] = useState(() => currentViewer().kind === 'User')
+  if (!wasSignedIn || search.authorize !== undefined || search.problem !== undefined) return undefined
+  return destinationAfterSignIn(search, paths.home)
 }
