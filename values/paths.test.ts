@@ -47,3 +47,25 @@ test.each([
 ])('R3: %s is not found at %s', (pathname, page) => {
   expect(notFoundPathOf('nb', pathname)).toBe(page)
 })
+
+test('R4, M10: a slug falls back as the name does, to the market’s language, then to any other, then to -', () => {
+  const named = (...texts: [string, string][]) => ({
+    shortId: 'x1',
+    name: texts.map(([languageCode, value]) => ({ languageCode, value })),
+  })
+  const slug = (...texts: [string, string][]) =>
+    pathsIn('en', 'es')
+      .course(named(...texts))
+      .split('/')[4]
+  expect(slug(['nb', 'Norsk'], ['es', 'Español'], ['en', 'English'])).toBe('english')
+  expect(slug(['nb', 'Norsk'], ['es', 'Español'])).toBe('espanol')
+  expect(slug(['nb', 'Norsk'])).toBe('norsk')
+  expect(slug(['nb', 'Norsk'], ['es', '…'], ['en', ''])).toBe('norsk')
+  expect(slug(['en', '日本']), 'no letter that an address can hold').toBe('-')
+  expect(slug()).toBe('-')
+  const paths = pathsIn('en', 'es')
+  const list = named(['nb', 'Norsk'], ['es', 'Lista'])
+  expect(
+    [paths.category(list), paths.playlist(list), paths.inPlaylist(list).above].map((path) => path.slice(-5)),
+  ).toEqual(['lista', 'lista', 'lista'])
+})

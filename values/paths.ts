@@ -1,6 +1,6 @@
 import { toPathLanguage, type Language } from './language.ts'
 import type { LocalisedText } from './localised-text.ts'
-import { plainTitle, textIn } from './localised-text.ts'
+import { plainTitle } from './localised-text.ts'
 import { slugOf } from './text/slug.ts'
 
 /** An object with its own address. */
@@ -9,7 +9,17 @@ interface Addressed {
   readonly name: LocalisedText
 }
 
-const slug = (entity: Addressed, language: Language) => slugOf(plainTitle(textIn(entity.name, language)))
+/**
+ * The slug falls back as the name does (R4, M10): the page's language, the market's own, any other; '-' when none of the
+ * names has a letter.
+ */
+const slugIn =
+  (...wanted: readonly Language[]) =>
+  ({ name }: Addressed): string =>
+    [...wanted.map((language) => name.filter(({ languageCode }) => languageCode === language)), name]
+      .flat()
+      .map(({ value }) => slugOf(plainTitle(value)))
+      .find((slug) => slug !== '-') ?? '-'
 
 const startOf = (language: Language): string => `/${toPathLanguage(language)}`
 
@@ -28,7 +38,7 @@ export type AdministrationPage = (typeof administrationPages)[number]
 export type CoursePlace =
   | { readonly kind: 'Own' }
   | { readonly kind: 'Lti' }
-  /** as in the current address: the slug may be outdated, and links repeat it */
+  /** with the slug that links repeat */
   | { readonly kind: 'Playlist'; readonly shortId: string; readonly slug: string }
 
 const placeStart = (language: Language, place: CoursePlace): string => {
@@ -38,17 +48,20 @@ const placeStart = (language: Language, place: CoursePlace): string => {
   return `${start}/playlist/${encodeURIComponent(place.shortId)}/${encodeURIComponent(place.slug)}`
 }
 
-/** The addresses of a course and its lessons in one place, so that navigation stays in that place. */
-export const coursePathsIn = (language: Language, place: CoursePlace) => {
+/**
+ * The addresses of a course and its lessons in one place, so that navigation stays in that place.
+ * @param own the market's own language, for the slug of a name that is not translated
+ */
+export const coursePathsIn = (language: Language, place: CoursePlace, own: Language = language) => {
   const start = placeStart(language, place)
-  const course = (entity: Addressed) => `${start}/course/${entity.shortId}/${slug(entity, language)}`
+  const slug = slugIn(language, own)
+  const course = (entity: Addressed) => `${start}/course/${entity.shortId}/${slug(entity)}`
   return {
     /** the parent of the course: the front page, the frame, or the playlist */
     above: start,
     course,
     trailer: (entity: Addressed) => `${course(entity)}/trailer`,
-    watch: (entity: Addressed, episode: Addressed) =>
-      `${course(entity)}/watch/${episode.shortId}/${slug(episode, language)}`,
+    watch: (entity: Addressed, episode: Addressed) => `${course(entity)}/watch/${episode.shortId}/${slug(episode)}`,
     quiz: (entity: Addressed, quizShortId: string) => `${course(entity)}/quiz/${quizShortId}`,
     game: (entity: Addressed, quizGameId: string) => `${course(entity)}/game/${encodeURIComponent(quizGameId)}`,
   }
@@ -60,11 +73,15 @@ export type CoursePaths = ReturnType<typeof coursePathsIn>
 export const notFoundPathOf = (language: Language, pathname: string): string =>
   `${startOf(language)}${pathname.includes('/lti') ? '/lti-view/404' : '/404'}`
 
-/** The addresses of the product (specification §2), one function per route. All start with the language's prefix. */
-export const pathsIn = (language: Language) => {
+/**
+ * The addresses of the product (specification §2), one function per route. All start with the language's prefix.
+ * @param own the market's own language, for the slug of a name that is not translated
+ */
+export const pathsIn = (language: Language, own: Language = language) => {
   const start = startOf(language)
-  const { above, ...coursePaths } = coursePathsIn(language, { kind: 'Own' })
-  const playlist = (entity: Addressed) => `${start}/playlist/${entity.shortId}/${slug(entity, language)}`
+  const slug = slugIn(language, own)
+  const { above, ...coursePaths } = coursePathsIn(language, { kind: 'Own' }, own)
+  const playlist = (entity: Addressed) => `${start}/playlist/${entity.shortId}/${slug(entity)}`
   return {
     ...coursePaths,
     home: above,
@@ -109,7 +126,7 @@ export const pathsIn = (language: Language) => {
     cookies: `${start}/cookies`,
     notFound: `${start}/404`,
     search: (text: string) => `${start}/search?search=${encodeURIComponent(text)}`,
-    category: (entity: Addressed) => `${start}/category/${entity.shortId}/${slug(entity, language)}`,
+    category: (entity: Addressed) => `${start}/category/${entity.shortId}/${slug(entity)}`,
     expert: (entity: { shortId: string; firstName: string; lastName: string }) =>
       `${start}/expert/${entity.shortId}/${slugOf(`${entity.firstName} ${entity.lastName}`)}`,
     playlist,
@@ -117,7 +134,7 @@ export const pathsIn = (language: Language) => {
     editPlaylist: (entity: Addressed) => `${playlist(entity)}/edit`,
     /** The courses of a playlist, within the playlist's pages. */
     inPlaylist: (entity: Addressed) =>
-      coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity, language) }),
+      coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity) }, own),
   }
 }
 

@@ -15,9 +15,12 @@ export function useLanguage(): Language {
  */
 export function useLocalised(): (texts: LocalisedText) => string {
   const language = useLanguage()
-  const own = useRouteContext({ strict: false }).configuration?.locales[0] ?? language
-  return (texts) => textIn(texts, language, own)
+  const own = useOwnLanguage()
+  return (texts) => textIn(texts, language, own ?? language)
 }
 
 /** The paths of the product in the page's language. */
-export const usePaths = (): Paths => pathsIn(useLanguage())
+export const usePaths = (): Paths => pathsIn(useLanguage(), useOwnLanguage())
+
+/** The market's own language, to which names and slugs fall back (M10). */
+export const useOwnLanguage = (): Language | undefined => useRouteContext({ strict: false }).configuration?.locales[0]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeInList, type AddressInList, type PlacedItem } from './place-in-list.ts'
+import { holdsCourse, placeInList, type AddressInList, type PlacedItem } from './place-in-list.ts'
 
 const item = (kind: PlacedItem['kind'], courseShortId: string, partShortId?: string, isLocked = false): PlacedItem => ({
   kind,
@@ -20,6 +20,15 @@ test('C8: a film belongs to the lesson that names it, else to its course', () =>
   expect(placeInList(items, watch('elsi4', 'elsi4-1'))).toBe(0)
   expect(placeInList(items, watch('gdpr3', 'gdpr3-2'))).toBeUndefined()
   expect(placeInList(items, { courseShortId: 'gdpr3', part: 'COURSE' })).toBeUndefined()
+})
+
+test('C8: a list holds the courses of its items, whole or in part, and no other', () => {
+  const items = [
+    item('COURSE', 'elsi4'),
+    item('LESSON', 'gdpr3', 'gdpr3-1'),
+    { ...item('PLAYLIST', ''), courseShortId: undefined },
+  ]
+  expect(['elsi4', 'gdpr3', 'prim2', ''].map((each) => holdsCourse(items, each))).toEqual([true, true, false, false])
 })
 
 test('C8: what is open by one item is not closed by another', () => {

@@ -18,6 +18,13 @@ export interface PlacedItem {
 
 const kindOfPart = { WATCH: 'LESSON', QUIZ: 'TEST', GAME: 'GAME', TRAILER: 'TRAILER', COURSE: undefined } as const
 
+/**
+ * Whether a list holds a course, whole or in part: only then do the course's pages open below the list (C8). A list with
+ * one lesson of a course holds the course's other pages too, because the lesson's page links to them.
+ */
+export const holdsCourse = (items: readonly Pick<PlacedItem, 'courseShortId'>[], courseShortId: string): boolean =>
+  items.some((item) => item.courseShortId === courseShortId)
+
 /** Whether a path shows an item: every path below a course shows the course. */
 const shows = ({ courseShortId, part, partShortId }: AddressInList, item: PlacedItem): boolean =>
   item.courseShortId === courseShortId &&
@@ -26,7 +33,7 @@ const shows = ({ courseShortId, part, partShortId }: AddressInList, item: Placed
 
 /**
  * The index of the item that a path shows: an exact match before the course that contains it, an open item before a locked
- * one. Undefined when the list does not contain it; then nothing is locked.
+ * one. Undefined when the list holds only other parts of the course; then nothing is locked.
  */
 export function placeInList(items: readonly PlacedItem[], address: AddressInList): number | undefined {
   const shown = items.flatMap((item, place) => (shows(address, item) ? [{ item, place }] : []))

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs, Button, TitleText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
-import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { AboutForm } from './editor/AboutForm.tsx'
 import { AddItems } from './editor/AddItems.tsx'
@@ -23,7 +23,7 @@ export function EditPlaylistPage() {
     fetchPolicy: 'cache-and-network',
   })
   const playlist = readFragment(EditedPlaylist, data.playlist)
-  if (!playlist?.isOwn) throw notFound()
+  if (!playlist?.isOwn) return <NotFound />
   return <Editor key={playlist.id} playlist={playlist} />
 }
 

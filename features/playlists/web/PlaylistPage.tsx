@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { plainTitle } from '#design/index.ts'
-import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { PlaylistContents } from './contents/PlaylistContents.tsx'
 import { PlaylistHead } from './contents/PlaylistHead.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
@@ -13,7 +13,7 @@ export function PlaylistPage() {
     variables: { shortId: playlistShortId },
     fetchPolicy: 'cache-and-network',
   })
-  if (!data.playlist) throw notFound()
+  if (!data.playlist) return <NotFound />
   return <Playlist playlist={data.playlist} />
 }
 

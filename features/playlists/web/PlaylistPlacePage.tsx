@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, Outlet, useChildMatches, useParams } from '@tanstack/react-router'
+import { Outlet, useChildMatches, useParams } from '@tanstack/react-router'
 import { lazyPart } from '#design/index.ts'
-import { AfterCourseContext } from '#features/courses/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
+import { AfterCourseContext, PlaylistSlugContext } from '#features/courses/web/index.ts'
+import { NotFound, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { holdsCourse, placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { PlaylistStrip } from './course-in-playlist/PlaylistStrip.tsx'
 import { PlaylistPlaceQuery } from './playlist-place-query.ts'
@@ -23,22 +23,21 @@ export function PlaylistPlacePage() {
   const paths = usePaths()
   const { data } = useSuspenseQuery(PlaylistPlaceQuery, { variables: { shortId: playlistShortId } })
   const { playlist } = data
-  if (!playlist) throw notFound()
+  if (!playlist) return <NotFound />
   const steps = readFragment(PlaylistStep, playlist.items)
-  const place = placeInList(
-    steps.map(({ kind, isLocked, course, lesson }) => ({
-      kind,
-      isLocked,
-      courseShortId: course?.shortId,
-      partShortId: kind === 'TEST' ? lesson?.quiz?.shortId : lesson?.shortId,
-    })),
-    address,
-  )
+  const items = steps.map(({ kind, isLocked, course, lesson }) => ({
+    kind,
+    isLocked,
+    courseShortId: course?.shortId,
+    partShortId: kind === 'TEST' ? lesson?.quiz?.shortId : lesson?.shortId,
+  }))
+  if (!holdsCourse(items, address.courseShortId)) return <NotFound />
+  const place = placeInList(items, address)
   const step = place === undefined ? undefined : steps[place]
   const after = place === undefined ? undefined : steps[place + 1]
   const href = after && stepAddress(paths, playlist, after)
   return (
-    <>
+    <PlaylistSlugContext value={paths.playlist(playlist).split('/').at(-1)}>
       <PlaylistStrip playlist={playlist} place={place} count={steps.length} after={after} />
       {step?.isLocked ? (
         <LockedItem playlist={playlist} step={step} />
@@ -47,7 +46,7 @@ export function PlaylistPlacePage() {
           <Outlet />
         </AfterCourseContext>
       )}
-    </>
+    </PlaylistSlugContext>
   )
 }
 

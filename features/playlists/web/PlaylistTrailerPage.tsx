@@ -1,8 +1,8 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { NotFound, useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { FilmToPlay, PlayedTrailer, TrailerFilm, useStoredPreferences } from '#features/watching/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { NoPlaylistTrailer } from './trailer/NoPlaylistTrailer.tsx'
@@ -15,7 +15,7 @@ import { PlaylistTrailerQuery } from './playlist-trailer-query.ts'
 export function PlaylistTrailerPage() {
   const { playlistShortId = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(PlaylistQuery, { variables: { shortId: playlistShortId } })
-  if (!data.playlist) throw notFound()
+  if (!data.playlist) return <NotFound />
   return <PlaylistTrailer playlist={data.playlist} />
 }
 
