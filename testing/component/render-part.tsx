@@ -20,6 +20,7 @@ import { BannerRegion, LazyPartContext, Navigation } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import { fromPathLanguage, type Language, type Market } from '#values/language.ts'
+import { parseSearchParams, stringifySearchParams } from '#values/text/search-params.ts'
 import { answeringClient, type Answers } from './graph.ts'
 import { productTexts } from './texts.ts'
 import { signInViewer, viewerAnswer, type ViewerGiven } from './viewer.ts'
@@ -101,6 +102,8 @@ function routerFor(part: ReactNode, { at, route, market, language, layout }: Pla
     routeTree: rootRoute.addChildren([
       languageRoute.addChildren(route === '$' ? [front, shown] : [front, shown, elsewhere]),
     ]),
+    parseSearch: parseSearchParams,
+    stringifySearch: stringifySearchParams,
     history: createMemoryHistory({ initialEntries: [at] }),
     context: {
       configuration: { market, locales, graphqlEndpoint: '/graphql', restEndpoint: '/rest' },

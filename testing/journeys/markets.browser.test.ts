@@ -1,15 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { asOwner } from '#platform/database/index.ts'
+import { isDocumentNotFound } from '#testing/journeys/document-not-found.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const password = 'Kursiva-demo-1'
+/** A playlist with a course `elsi4`. */
+const montor = '/no/playlist/nymo3/ny-montor-forste-uke'
 
-/** All problems of the page: console errors, uncaught exceptions, dialogs. */
+/** All problems of the page: console errors except a document's own 404, uncaught exceptions, dialogs. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isDocumentNotFound(message)) complaints.push(`console: ${message.text()}`)
+  })
   page.on('dialog', (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
@@ -123,6 +128,9 @@ test('M1, M3, M4, M5, M6: an address without a language, or with another marketâ
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/')
   await expect(page).toHaveURL(/\/en\/login/)
+  // a wrong prefix leads to the language that the reader has chosen
+  await page.goto('/es/tos?utm_source=a&utm_source=b')
+  await expect(page).toHaveURL(`${server.url}/en/tos?utm_source=a&utm_source=b`)
   // Spain has Spanish and English, and stores the chosen language separately
   await page.goto(`${server.spanishUrl}/no/tos?from=mail`)
   await expect(page).toHaveURL(`${server.spanishUrl}/es/tos?from=mail`)
@@ -149,18 +157,79 @@ test('R3, R4, R5: a guarded page asks for a login and leads back, its slug mende
   await expect(page).toHaveURL(/\/no\/course\/elsi4\/elsikkerhet-i-praksis\?tab=information/)
   for (const [asked, arrived] of Object.entries(moved)) {
     await goOn(page, asked)
-    await expect(page).toHaveURL(arrived)
+    await expect(page, asked).toHaveURL(arrived)
   }
-  await goOn(page, '/no/course/finnesikke/x')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lent seg for langt ut/)
 })
 
-/** Addresses that lead elsewhere. */
+test('R1, Q2: a category, a test and a game open by their ids too, and get their right address', async ({
+  page,
+  server,
+}) => {
+  const [ids] = await asOwner(server.ownerUrl, (owner) =>
+    owner.query<{ category: string; quiz: string; game: string }>(
+      `select (select id from category where short_id = 'el26') as category,
+         (select id from quiz where short_id = 'elsi4-q') as quiz,
+         (select g.id from game g join lesson l on l.id = g.lesson_id where l.short_id = 'elsi4-par') as game`,
+    ),
+  )
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto(`/no/category/${ids?.category}`)
+  await expect(page).toHaveURL(/\/no\/category\/el26\/el-og-energi$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El og energi')
+  const course = '/no/course/elsi4/elsikkerhet-i-praksis'
+  await goOn(page, `${course}/quiz/${ids?.quiz}`)
+  await expect(page).toHaveURL(`${server.url}${course}/quiz/elsi4-q`)
+  await goOn(page, `/no/course/elsi4/-/game/${ids?.game}`)
+  await expect(page).toHaveURL(`${server.url}${course}/game/elsi4-par`)
+})
+
+/** Addresses of things that do not exist, of pages that are. */
+const gone = [
+  '/no/course/finnesikke/x',
+  '/no/course/finnesikke/x/trailer',
+  '/no/course/elsi4/-/watch/finnesikke/x',
+  '/no/course/elsi4/-/quiz/finnesikke',
+  '/no/category/finnesikke',
+  '/no/expert/finnesikke/x',
+  '/no/playlist/finnesikke/x',
+  '/no/playlist/finnesikke/x/course/elsi4/-',
+  // a course that is not in the list
+  `${montor}/course/gdpr3/-`,
+  '/no/profile/finnesikke',
+]
+
+test('R3, C8: what does not exist is a quiet 404 page, and its link leads on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page, 'learner@kursiva.test')
+  const complaints = complaintsOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const address of gone) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(address.includes('profile') ? 404 : 200)
+    await expect(heading, address).toHaveText(/lent seg for langt ut/)
+    await page.getByRole('main').getByRole('link', { name: 'Til katalogen' }).click()
+    await expect(page, address).toHaveURL(/\/no\/course-catalogue$/)
+    await expect(heading, address).toHaveText('Katalogen')
+    await page.goBack()
+    await expect(heading, address).toHaveText(/lent seg for langt ut/)
+  }
+  expect(complaints).toEqual([])
+})
+
+/** Addresses that lead elsewhere, with their whole query (M4). */
 const moved = {
-  '/no/category/el26': '/no/category/el26/el-og-energi',
-  '/no/administrate': '/no/administrate/administrate_profile',
-  '/no/pricing': '/no/purchase',
-  '/no/helt/ukjent': '/no/404',
+  '/no/category/el26?utm_source=a&utm_source=b': '/no/category/el26/el-og-energi?utm_source=a&utm_source=b',
+  '/no/administrate?utm_id=1': '/no/administrate/administrate_profile?utm_id=1',
+  '/no/pricing?utm_id=1': '/no/purchase?utm_id=1',
+  '/no/login?redirect=%2Fno%2Fexperts&utm_id=1': '/no/experts?utm_id=1',
+  '/no/register?utm_id=1': '/no?utm_id=1',
+  '/es/search?search=1e3': '/no/search?search=1e3',
+  '/no/search?search=null&utm_id=1': '/no/search?search=null&utm_id=1',
+  '/no/search?search=2024': '/no/search?search=2024',
+  '/no/nelfo?number=123': '/no/nelfo?number=123',
+  '/no/playlist/nymo3/feil/course/elsi4/feil?tab=lessons&utm_id=1': `${montor}/course/elsi4/elsikkerhet-i-praksis?tab=lessons&utm_id=1`,
+  '/no/playlist/nymo3/feil/course/elsi4/feil/trailer': `${montor}/course/elsi4/elsikkerhet-i-praksis/trailer`,
+  '/no/helt/ukjent?utm_id=1': '/no/404?utm_id=1',
 } as const
 
 const legal = {

@@ -9,7 +9,7 @@ test('C5: a phrase that is spoken is found, word for word, and the film stands a
   await page.getByRole('combobox').fill('"kjent kilde"')
   await page.getByRole('link', { name: 'Søk i det som blir sagt' }).click()
   await expect(page).toHaveURL(/\/no\/search\?search=.+&kind=spoken$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('“kjent kilde”')
+  await expect(page.getByRole('searchbox')).toHaveValue('"kjent kilde"')
   const episode = page.getByRole('main').locator('ol > li').filter({ hasText: 'Spenningsprøving før arbeid' }).first()
   await expect(episode.locator('mark')).toHaveText(['kjent kilde', 'kjente kilden'])
   expect(await axeFindings(page)).toEqual([])

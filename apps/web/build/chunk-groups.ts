@@ -40,6 +40,12 @@ export const chunkGroups = [
     priority: 2,
     test: /\/design\/(use-near-viewport\.ts$|components\/(images\/Cover|progress\/(SegmentedProgress|Skeleton|LazyWhenVisible)|layout\/SectionHeading)\.)|\/catalogue\/web\/(.+\/)?(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
+  // small modules of the pages of one course, playlist or the like, which would each be a file
+  {
+    name: 'entity-page',
+    priority: 1,
+    test: /\/markets\/web\/(NotFound|use-canonical-address)\.|\/values\/array-move\.|\/use-debounced-value\./,
+  },
   // every page except the sign-in pages and the pages inside other platforms
   {
     name: 'shell',

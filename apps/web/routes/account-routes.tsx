@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadHosted } from '#features/accounts/web/index.ts'
+import { loadHosted, signInKeys } from '#features/accounts/web/index.ts'
 import { textSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
@@ -8,17 +8,7 @@ import { languageRoute, signedInRoute } from './shell-routes.tsx'
  * continues afterwards, `problem` and `reason` say why another sign-in method failed; `code`, `error` and `iss` come
  * from the response of a hosted sign-in (I4).
  */
-const validateSearch = textSearch(
-  'redirect',
-  'state',
-  'email',
-  'authorize',
-  'problem',
-  'reason',
-  'code',
-  'error',
-  'iss',
-)
+const validateSearch = textSearch(...signInKeys)
 
 const login = createRoute({
   getParentRoute: () => languageRoute,

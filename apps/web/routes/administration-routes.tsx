@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { NotFoundPage } from './not-found.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { textSearch } from './parsed-search.ts'
 import { currentReader } from './current-reader.ts'
-import { signedInRoute } from './shell-routes.tsx'
+import { redirectKeeping, signedInRoute } from './shell-routes.tsx'
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'administrate',
   staticData: { texts: ['organizations'] },
   component: lazyRouteComponent(
@@ -19,8 +17,8 @@ const administration = createRoute({
 const opening = createRoute({
   getParentRoute: () => administration,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ href: `/${params.lang}/administrate/administrate_profile`, replace: true })
+  beforeLoad: ({ params, location }) => {
+    throw redirectKeeping(location, `/${params.lang}/administrate/administrate_profile`)
   },
 })
 

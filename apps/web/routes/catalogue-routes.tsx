@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { searchAddress, searchVariables } from '#features/search/web/index.ts'
-import { NotFoundPage } from './not-found.ts'
-import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 /** The query variables of a wall and the parser of its address, loaded together with its query. */
@@ -10,12 +7,8 @@ const wall = () => import('#features/catalogue/web/wall-query.ts')
 /** The search parameters of a wall without the number of open pages, which does not change its query. */
 export const narrowing = ({ search }: { search: object }) => ({ ...search, pages: undefined })
 
-// a separate constant: within a route's options TypeScript loses its types
-const searched = parsedSearch(searchAddress)
-
 const home = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: '/',
   staticData: { texts: ['home', 'catalogue'] },
   loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
@@ -24,7 +17,6 @@ const home = createRoute({
 
 const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -38,7 +30,6 @@ const catalogue = createRoute({
 
 const category = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -55,7 +46,6 @@ const category = createRoute({
 
 const experts = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'experts',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -69,7 +59,6 @@ const experts = createRoute({
 
 const expert = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
   staticData: { texts: ['catalogue'] },
   loaderDeps: narrowing,
@@ -86,12 +75,13 @@ const expert = createRoute({
 
 const search = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'search',
-  validateSearch: searched,
-  loaderDeps: ({ search: given }) => given,
+  loaderDeps: ({ search: given }) => ({ ...given }),
   loader: ({ context, deps }) =>
-    context.warm(async () => (await import('#features/search/web/search-query.ts')).SearchQuery, searchVariables(deps)),
+    context.warm(
+      async () => (await import('#features/search/web/search-query.ts')).SearchQuery,
+      async () => (await import('#features/search/web/search-query.ts')).variablesOf(deps),
+    ),
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 })
 

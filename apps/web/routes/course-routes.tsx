@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { narrowing } from './catalogue-routes.tsx'
-import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { playlistPlaceRoute } from './playlist-routes.tsx'
 import { signedInRoute, type RouteContext } from './shell-routes.tsx'
+import { textParam } from '#values/text/search-params.ts'
 
 interface Loading {
   readonly context: RouteContext
@@ -26,7 +26,7 @@ const loader = (load: (given: Loading) => void) => (given: unknown) => load(give
 
 const course = {
   staticData: { texts: ['catalogue', 'courses', 'playlists'] },
-  validateSearch: parsedSearch(courseSearch),
+  validateSearch: parsedSearch(['tab'], courseSearch),
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/courses/web/course-query.ts')).CourseQuery, {
       shortId: courseShortIdOf(params),
@@ -47,8 +47,8 @@ const trailer = {
 
 const watch = {
   staticData: { texts: ['catalogue', 'courses', 'notes', 'watching'] },
-  validateSearch: parsedSearch((given): { t?: number } => {
-    const t = Number(given['t'])
+  validateSearch: parsedSearch(['t'], (given): { t?: number } => {
+    const t = Number(textParam(given['t']))
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   }),
   loader: loader(({ context, params }) =>
@@ -83,12 +83,8 @@ const game = {
 }
 
 /** The routes of a course and the pages below it (R1), at path `start` below `parent`. */
-export function courseFamily<Parent extends AnyRoute, Start extends string>(
-  parent: Parent,
-  start: Start,
-  notFoundComponent: NotFoundRouteComponent,
-) {
-  const shared = { getParentRoute: () => parent, notFoundComponent }
+export function courseFamily<Parent extends AnyRoute, Start extends string>(parent: Parent, start: Start) {
+  const shared = { getParentRoute: () => parent }
   return [
     createRoute({ ...shared, ...course, path: start }),
     createRoute({ ...shared, ...trailer, path: `${start}/trailer` }),
@@ -100,7 +96,6 @@ export function courseFamily<Parent extends AnyRoute, Start extends string>(
 
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
   staticData: { texts: ['catalogue', 'certificates', 'playlists'] },
   loaderDeps: narrowing,
@@ -118,7 +113,6 @@ const profile = createRoute({
 // no loader: the query's file would increase the size of every first load, so the page requests its notes itself
 const notes = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'notes',
   staticData: { texts: ['notebook', 'notes'] },
   component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
@@ -133,13 +127,9 @@ const recall = createRoute({
 })
 
 export const courseRoutes = [
-  ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
+  ...courseFamily(signedInRoute, 'course/$shortId/$slug'),
   playlistPlaceRoute.addChildren(
-    courseFamily(
-      playlistPlaceRoute,
-      'playlist/$playlistShortId/$playlistSlug/course/$courseShortId/$courseSlug',
-      NotFoundPage,
-    ),
+    courseFamily(playlistPlaceRoute, 'playlist/$playlistShortId/$playlistSlug/course/$courseShortId/$courseSlug'),
   ),
   profile,
   notes,

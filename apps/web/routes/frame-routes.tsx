@@ -1,5 +1,5 @@
 import { courseFamily } from './course-routes.tsx'
-import { LtiNotFoundPage, ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
+import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 
 /**
  * All routes inside other platforms' pages (L1). Only a page that starts there loads them, because no link leads in or
@@ -8,7 +8,7 @@ import { LtiNotFoundPage, ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-rout
 export const frameRoutes = [
   ltiRoute.addChildren([
     ...ltiRoutes,
-    ltiCourseRoute.addChildren(courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)),
+    ltiCourseRoute.addChildren(courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug')),
   ]),
 ] as const
 

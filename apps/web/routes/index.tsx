@@ -7,6 +7,7 @@ import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { switchLanguage } from '#apps/web/i18n.ts'
 import { isFramed } from './is-framed.ts'
 import { pathsIn } from '#values/paths.ts'
+import { parseSearchParams, stringifySearchParams } from '#values/text/search-params.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { guardedAdministrationRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
@@ -27,6 +28,12 @@ import {
   unknownRoute,
   type RouteContext,
 } from './shell-routes.tsx'
+
+/** What a page inside another platform's page adds (`frame.ts`). */
+interface Frame {
+  readonly frameRoutes: FrameRoutes
+  readonly NotFoundPage: typeof NotFoundPage
+}
 
 const none = [] as unknown as FrameRoutes
 
@@ -82,13 +89,15 @@ const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(c
 /**
  * Creates the router of the page: it prefetches on intent and scrolls to the top on navigation (R8), with view
  * transitions for users who accept motion.
- * @param frameRoutes the routes inside other platforms' pages, for a page that starts there
+ * @param frame the routes and the 404 page inside other platforms' pages, for a page that starts there
  */
-export function createAppRouter(frameRoutes: FrameRoutes = none) {
+export function createAppRouter(frame?: Frame) {
   return createRouter({
-    routeTree: treeWith(frameRoutes),
+    routeTree: treeWith(frame?.frameRoutes ?? none),
+    parseSearch: parseSearchParams,
+    stringifySearch: stringifySearchParams,
     // main.tsx adds the configuration before any route is loaded
-    context: { configuration: undefined as never, isFrame: frameRoutes !== none, warm, loadTexts: loadOwnTexts },
+    context: { configuration: undefined as never, isFrame: frame !== undefined, warm, loadTexts: loadOwnTexts },
     defaultPreload: maySpend() ? 'intent' : false,
     // the pointer passing over a card is not an intent
     defaultPreloadDelay: 100,
@@ -104,7 +113,8 @@ export function createAppRouter(frameRoutes: FrameRoutes = none) {
     defaultPendingMs: 400,
     defaultErrorComponent: CrashScreen,
     defaultOnCatch: (error) => reportError(error, 'router'),
-    defaultNotFoundComponent: NotFoundPage,
+    // shown by the pages themselves, in `NotFound`: no route throws `notFound()`
+    defaultNotFoundComponent: frame?.NotFoundPage ?? NotFoundPage,
   })
 }
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { currentViewer, ownPath } from '#features/accounts/web/index.ts'
+import { currentViewer, ownPath, withOthers } from '#features/accounts/web/index.ts'
 import { isFramed } from './is-framed.ts'
 import { textSearch } from './parsed-search.ts'
-import { ForSignedIn, languageRoute } from './shell-routes.tsx'
+import { ForSignedIn, languageRoute, redirectKeeping } from './shell-routes.tsx'
 
 export const LtiNotFoundPage = lazyRouteComponent(
   () => import('#features/lti/web/LtiNotFoundPage.tsx'),
@@ -17,6 +17,8 @@ export const ltiRoute = createRoute({
   component: lazyRouteComponent(() => import('#apps/web/shell/LtiShell.tsx'), 'LtiShell'),
 })
 
+const entryKeys = ['redirect', 'code', 'to', 'state', 'storage', 'refused'] as const
+
 /**
  * The start page of a launch: a user who is already signed in is redirected to the requested page, if it is a framed
  * page of this app (L1).
@@ -27,13 +29,14 @@ const ltiEntryRoute = createRoute({
   staticData: { texts: ['entry'] },
   // `code` opens a launch; `state` and `storage` say where else its secret may be stored; `to` is the purpose of the
   // launch; `refused` says why it failed
-  validateSearch: textSearch('redirect', 'code', 'to', 'state', 'storage', 'refused'),
+  validateSearch: textSearch(...entryKeys),
   beforeLoad: ({ search }: { search: { redirect?: string; code?: string; refused?: string } }) => {
     const wanted = ownPath(search.redirect)
     // any site may frame the page of a refused launch, so it does not redirect; nor is there a redirect to a page
     // outside the frame
     if (!wanted || !isFramed(wanted) || search.code !== undefined || search.refused !== undefined) return
-    if (currentViewer().kind !== 'Anonymous') throw redirect({ href: wanted, replace: true })
+    if (currentViewer().kind !== 'Anonymous')
+      throw redirect({ href: withOthers(wanted, search, entryKeys), replace: true })
   },
   component: lazyRouteComponent(() => import('#features/lti/web/LtiEntryPage.tsx'), 'LtiEntryPage'),
 })
@@ -43,10 +46,10 @@ const ltiChooseRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti/choose',
   staticData: { texts: ['deep-linking'] },
-  beforeLoad: async ({ params }) => {
+  beforeLoad: async ({ params, location }) => {
     // loaded only inside another platform: the login page does not need it
     const { launchSession } = await import('#features/lti/web/index.ts')
-    if (!launchSession()?.isPicking) throw redirect({ href: `/${params.lang}/lti`, replace: true })
+    if (!launchSession()?.isPicking) throw redirectKeeping(location, `/${params.lang}/lti`)
   },
   component: lazyRouteComponent(() => import('#features/lti/web/PickerPage.tsx'), 'PickerPage'),
 })

@@ -1,26 +1,22 @@
-/**
- * Parses a route's query string. The router merges the parser's result into the raw query, so a value that the parser
- * removes would remain as it is in the address; this function sets every such key to undefined.
- */
-export function parsedSearch<Parse extends (given: Record<string, unknown>) => object>(parse: Parse) {
-  return (given: Record<string, unknown>) =>
-    ({
-      ...Object.fromEntries(Object.keys(given).map((key) => [key, undefined])),
-      ...parse(given),
-    }) as ReturnType<Parse>
-}
+import { textParam } from '#values/text/search-params.ts'
 
 /**
- * Parses a query string with only these keys, all of them strings. The router parses digits as numbers; this converts
- * them back to strings.
+ * Parses a route's own search parameters; all others, such as those of a campaign, stay in the address (M4). The router
+ * merges the parser's result into the raw query, so a value that the parser drops is set to undefined.
+ * @param keys every key that `parse` reads
  */
+export function parsedSearch<Parse extends (given: Record<string, unknown>) => object>(
+  keys: readonly string[],
+  parse: Parse,
+) {
+  return (given: Record<string, unknown>) =>
+    ({ ...Object.fromEntries(keys.map((key) => [key, undefined])), ...parse(given) }) as ReturnType<Parse>
+}
+
+/** Parses these keys as text; all others stay in the address (M4). */
 export const textSearch = <const Key extends string>(...keys: readonly Key[]) =>
   parsedSearch(
-    (given): { readonly [key in Key]?: string } =>
-      Object.fromEntries(
-        keys.flatMap((key) => {
-          const value = given[key] as string | number
-          return /string|number/.test(typeof value) ? [[key, String(value)]] : []
-        }),
-      ) as { readonly [key in Key]?: string },
+    keys,
+    (given) =>
+      Object.fromEntries(keys.map((key) => [key, textParam(given[key])])) as { readonly [key in Key]?: string },
   )

@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { NotFoundPage } from './not-found.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 const playlistQuery = async () => (await import('#features/playlists/web/playlist-query.ts')).PlaylistQuery
 
 const playlist = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug',
   staticData: { texts: ['playlists'] },
   loader: ({ context, params }) => context.warm(playlistQuery, { shortId: params.playlistShortId }),
@@ -15,7 +13,6 @@ const playlist = createRoute({
 
 const trailer = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/trailer',
   staticData: { texts: ['playlists'] },
   loader: ({ context, params }) => {
@@ -31,7 +28,6 @@ const trailer = createRoute({
 
 const edit = createRoute({
   getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/edit',
   staticData: { texts: ['editor', 'playlists'] },
   loader: ({ context, params }) =>
@@ -49,7 +45,6 @@ export const playlistPlaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'in-playlist',
   staticData: { texts: ['playlists'] },
-  notFoundComponent: NotFoundPage,
   loader: ({ context, params }) => {
     const { playlistShortId: shortId = '' } = params as { readonly playlistShortId?: string }
     context.warm(async () => (await import('#features/playlists/web/playlist-place-query.ts')).PlaylistPlaceQuery, {

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { NotFoundPage } from './not-found.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { currentReader } from './current-reader.ts'
+import { isPartnerOf } from '#features/markets/web/index.ts'
+import { notFoundPathOf } from '#values/paths.ts'
 import { textSearch } from './parsed-search.ts'
-import { languageRoute, shellRoute } from './shell-routes.tsx'
+import { languageRoute, redirectKeeping, shellRoute } from './shell-routes.tsx'
 
 /** Public and without the header (R5, R10). */
 const purchaseShell = createRoute({
@@ -15,8 +16,8 @@ const purchaseShell = createRoute({
 const purchase = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase',
-  // campaign parameters stay in the address, for campaign statistics (R1); the page validates the order's name
-  validateSearch: (given): { readonly order?: string } => given,
+  // campaign parameters stay in the address, for campaign statistics (R1)
+  validateSearch: textSearch('order'),
   loader: ({ context }) => {
     context.warm(async () => (await import('#features/purchase/web/products-query.ts')).ProductsQuery, {})
     const userSub = currentReader()?.userSub
@@ -31,7 +32,6 @@ const pay = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase/pay/$token',
   staticData: { texts: ['pay'] },
-  notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(() => import('#features/test-acquirer/web/PayPage.tsx'), 'PayPage'),
 })
 
@@ -40,16 +40,22 @@ const pricing = createRoute({
   getParentRoute: () => languageRoute,
   path: 'pricing',
   beforeLoad: ({ params, location }) => {
-    throw redirect({ href: `/${params.lang}/purchase${location.searchStr}`, replace: true })
+    throw redirectKeeping(location, `/${params.lang}/purchase`)
   },
 })
 
+// a separate constant: within a route's options TypeScript loses its types
+const partnerSearch = textSearch('redirect', 'number')
+
 const nelfo = createRoute({
   getParentRoute: () => shellRoute,
-  notFoundComponent: NotFoundPage,
   path: 'nelfo',
   staticData: { texts: ['purchase'] },
-  validateSearch: textSearch('redirect', 'number'),
+  validateSearch: partnerSearch,
+  beforeLoad: ({ context, location }) => {
+    if (!isPartnerOf(context.configuration.market, 'nelfo'))
+      throw redirectKeeping(location, notFoundPathOf(context.language, location.pathname))
+  },
   loader: ({ context }) =>
     context.warm(async () => (await import('#features/purchase/web/partner-query.ts')).PartnerQuery, { key: 'nelfo' }),
   component: lazyRouteComponent(() => import('#features/purchase/web/NelfoPage.tsx'), 'NelfoPage'),

@@ -59,11 +59,16 @@ function UnreadableAddress() {
  * fragment (M3, M4).
  */
 function languageOf({ market, locales }: Configuration, location: ParsedLocation) {
-  const { pathname, searchStr, hash } = location
-  const address = addressInLanguage(pathname, locales, storedLanguage(market, locales))
+  // the page's language, also where the browser stores nothing
+  const current = locales.find((each) => each === currentLanguage()) ?? storedLanguage(market, locales)
+  const address = addressInLanguage(location.pathname, locales, current)
   if (address.kind === 'Here') return address.language
-  throw redirect({ href: `${address.pathname}${searchStr}${hash && `#${hash}`}`, replace: true })
+  throw redirectKeeping(location, address.pathname)
 }
+
+/** A redirect to another path that keeps the query and the fragment (M4). */
+export const redirectKeeping = ({ searchStr, hash }: ParsedLocation, pathname: string) =>
+  redirect({ href: `${pathname}${searchStr}${hash && `#${hash}`}`, replace: true })
 
 export const languagelessRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -114,7 +119,7 @@ export const unknownRoute = createRoute({
   beforeLoad: ({ context, location }) => {
     // framed pages have their own entry point, so the document is reloaded
     if (!context.isFrame && isFramed(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
-    throw redirect({ href: notFoundPathOf(context.language, location.pathname), replace: true })
+    throw redirectKeeping(location, notFoundPathOf(context.language, location.pathname))
   },
 })
 

@@ -1,3 +1,4 @@
+import { textParam } from '#values/text/search-params.ts'
 import { addWeeks, isDay, weekOf, weekOfDay, weeksBetween, type Week } from './weeks.ts'
 
 /** Weeks one after another, both ends included. */
@@ -26,8 +27,8 @@ export interface ActivitySearch {
 
 /** Parses search parameters and ignores unknown and invalid ones. */
 export function activitySearch(given: Record<string, unknown>): ActivitySearch {
-  const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
-  const weeks = presetLengths.find((each) => each === Number(given['weeks']))
+  const text = (key: string) => textParam(given[key]) ?? ''
+  const weeks = presetLengths.find((each) => String(each) === text('weeks'))
   const [from, to, group] = [text('from'), text('to'), text('group')]
   const isSpan = isDay(from) && isDay(to) && from <= to
   return {

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, TitleText } from '#design/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivityFigures } from './ActivityFigures.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
@@ -28,7 +27,7 @@ export function ActivityPage() {
     variables: JSON.parse(shown) as ReturnType<typeof activityVariables>,
     fetchPolicy: 'cache-and-network',
   })
-  if (!data.organizationActivity) throw notFound()
+  if (!data.organizationActivity) return <NotFound />
   const activity = data.organizationActivity
   return (
     <>

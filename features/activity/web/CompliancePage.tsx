@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, Figures, TitleText } from '#design/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivitySections } from './ActivitySections.tsx'
 import { ComplianceBar } from './compliance/ComplianceBar.tsx'
@@ -25,7 +25,7 @@ export function CompliancePage() {
     variables: JSON.parse(shown) as ReturnType<typeof complianceVariables>,
     fetchPolicy: 'cache-and-network',
   })
-  if (!data.compliance) throw notFound()
+  if (!data.compliance) return <NotFound />
   const { compliance, listGroups } = data
   const change = (changed: Partial<Record<keyof ComplianceSearch, string | number | undefined>>) =>
     void navigate({

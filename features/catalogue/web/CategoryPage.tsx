@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#design/index.ts'
-import { useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { NotFound, useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { CategoryQuery as CategoryData } from '#generated/graphql/graphql.ts'
 import { FirstCourse } from './categories/FirstCourses.tsx'
 import { CataloguePageQuery } from './catalogue-query.ts'
@@ -33,7 +33,7 @@ function CategoryBody() {
   const narrowing = useCatalogueSearch()
   const { variables, isStale } = useLagging({ shortId, ...catalogueVariables(narrowing.search, { category: shortId }) })
   const { data } = useSuspenseQuery(CategoryQuery, { variables })
-  if (!data.category) throw notFound()
+  if (!data.category) return <NotFound />
   const { shortId: _own, ...wall } = variables
   return <Category category={data.category} {...{ data, narrowing, isStale, variables: wall }} />
 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading, TextLink } from '#design/index.ts'
-import { formatDuration, useCanonicalAddress, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { NotFound, formatDuration, useCanonicalAddress, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { ExpertQuery as ExpertData } from '#generated/graphql/graphql.ts'
 import { CataloguePageQuery } from './catalogue-query.ts'
 import { catalogueVariables } from './wall-query.ts'
@@ -30,7 +30,7 @@ function ExpertBody() {
   const narrowing = useCatalogueSearch()
   const { variables, isStale } = useLagging({ shortId, ...catalogueVariables(narrowing.search, { expert: shortId }) })
   const { data } = useSuspenseQuery(ExpertQuery, { variables })
-  if (!data.expert) throw notFound()
+  if (!data.expert) return <NotFound />
   const { shortId: fixed, ...wall } = variables
   return (
     <Expert expert={data.expert} others={data.experts}>

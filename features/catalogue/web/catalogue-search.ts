@@ -1,5 +1,6 @@
 import { lengthStops, levels, type CatalogueFilter } from '#features/catalogue/rules/catalogue-filter.ts'
 import type { Language } from '#values/language.ts'
+import { textParam, wholeNumberParam } from '#values/text/search-params.ts'
 
 export type Access = NonNullable<CatalogueFilter['access']>
 
@@ -37,24 +38,18 @@ const maxPages = 40
 export const choicesOf = (value: string | undefined): string[] => value?.split('.').filter(Boolean) ?? []
 
 const listOf = (value: unknown, isKnown: (choice: string) => boolean): string | undefined => {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const choices = [...new Set(choicesOf(String(value)))].filter(isKnown).slice(0, maxChoices)
+  const choices = [...new Set(choicesOf(textParam(value)))].filter(isKnown).slice(0, maxChoices)
   return choices.length > 0 ? choices.join('.') : undefined
 }
 
-export const wholeNumber = (value: unknown, lowest: number, highest: number): number | undefined => {
-  const number = typeof value === 'number' ? value : Number.NaN
-  return Number.isInteger(number) && number >= lowest && number <= highest ? number : undefined
-}
-
-const stop = (value: unknown): number | undefined => lengthStops.find((each) => each === value)
+const stop = (value: unknown): number | undefined => lengthStops.find((each) => String(each) === textParam(value))
 
 export const isShortId = (choice: string) => /^[A-Za-z0-9]{1,16}$/.test(choice)
 const isOneOf = (known: readonly string[]) => (choice: string) => known.includes(choice)
 
 /** Parses the address once, in the route's validateSearch: unknown filters are dropped. */
 export function catalogueSearch(given: Record<string, unknown>): CatalogueSearch {
-  const sort = given['sort']
+  const sort = textParam(given['sort'])
   const known = {
     category: listOf(given['category'], isShortId),
     level: listOf(given['level'], isOneOf(levels)),
@@ -63,7 +58,7 @@ export function catalogueSearch(given: Record<string, unknown>): CatalogueSearch
     expert: listOf(given['expert'], isShortId),
     ...lengths(stop(given['min']), stop(given['max'])),
     sort: sorts.find((each) => each === sort),
-    pages: wholeNumber(given['pages'], 2, maxPages),
+    pages: wholeNumberParam(given['pages'], 2, maxPages),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, plainTitle, Skeleton, Tabs, lazyPart } from '#design/index.ts'
-import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { CourseAside } from './CourseAside.tsx'
 import type { CoursePageParts } from './course-page-parts.ts'
 import { useCourseShortId } from './course-params.ts'
@@ -34,7 +34,7 @@ export function CoursePage({ parts }: { parts: CoursePageParts }) {
 
 function Loaded({ shortId, parts }: { shortId: string; parts: CoursePageParts }) {
   const { data } = useSuspenseQuery(CourseQuery, { variables: { shortId } })
-  if (!data.course) throw notFound()
+  if (!data.course) return <NotFound />
   return <Course course={data.course} parts={parts} />
 }
 

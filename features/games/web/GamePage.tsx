@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { GameMissing } from './GameMissing.tsx'
 import { GameQuery } from './game-query.ts'
 import { GameStage } from './GameStage.tsx'
@@ -17,8 +17,8 @@ export function GamePage() {
   const { quizGameId = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(GameQuery, { variables: { courseShortId, gameShortId: quizGameId } })
   const { course, game } = data
-  if (!course) throw notFound()
-  useCanonicalAddress(paths.game(course, quizGameId))
+  useCanonicalAddress(course ? paths.game(course, game?.shortId ?? quizGameId) : undefined)
+  if (!course) return <NotFound />
   return (
     <>
       <title>{`${t('title')}: ${plainTitle(localised(course.name))} – Kursiva`}</title>

@@ -1,4 +1,5 @@
 import { maxSearchLength } from '#values/list-page.ts'
+import { textParam } from '#values/text/search-params.ts'
 import { peopleSorts, personStatuses, type PeopleSort, type PersonStatus } from './people-search.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
@@ -14,12 +15,12 @@ export interface PeopleAddress {
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((each) => each === given)
+  values.find((each) => each === textParam(given))
 
 /** Parses the URL's search parameters; invalid values are ignored. */
 export function peopleAddress(given: Readonly<Record<string, unknown>>): PeopleAddress {
-  const text = typeof given['text'] === 'string' || typeof given['text'] === 'number' ? String(given['text']) : ''
-  const group = typeof given['group'] === 'string' ? given['group'].slice(0, 40) : ''
+  const text = textParam(given['text']) ?? ''
+  const group = (textParam(given['group']) ?? '').slice(0, 40)
   const role = oneOf(roles, given['role'])
   const status = oneOf(personStatuses, given['status'])
   const sort = oneOf(peopleSorts, given['sort'])
@@ -29,6 +30,6 @@ export function peopleAddress(given: Readonly<Record<string, unknown>>): PeopleA
     ...(group && { group }),
     ...(status && { status }),
     ...(sort && { sort }),
-    ...(given['descending'] === true && { descending: true }),
+    ...(textParam(given['descending']) === 'true' && { descending: true }),
   }
 }

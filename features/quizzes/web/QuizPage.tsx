@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle, lazyPart } from '#design/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
 import type { QuizPageParts } from './quiz-page-parts.ts'
@@ -25,8 +25,8 @@ export function QuizPage({ parts }: { parts: QuizPageParts }) {
   const { data } = useSuspenseQuery(QuizQuery, { variables: { courseShortId, quizShortId } })
   const [justFinished, setJustFinished] = useState<string>()
   const { quiz } = data
-  if (!quiz) throw notFound()
-  useCanonicalAddress(paths.quiz(quiz.course, quiz.shortId))
+  useCanonicalAddress(quiz ? paths.quiz(quiz.course, quiz.shortId) : undefined)
+  if (!quiz) return <NotFound />
 
   const attempts = readFragment(QuizAttemptState, quiz.attempts)
   const finished = attempts.filter(({ finishedAt }) => finishedAt)

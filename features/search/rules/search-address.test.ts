@@ -8,7 +8,7 @@ test.each([
   [true, 'true'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['a\u0000b\n', 'ab'],
-  [['a'], ''],
+  [['a', 'b'], 'a'],
   [{ a: 1 }, ''],
   [null, ''],
   [undefined, ''],

@@ -1,4 +1,5 @@
 import { languages, type Language } from '#values/language.ts'
+import { textParam } from '#values/text/search-params.ts'
 
 const maxQueryLength = 200
 
@@ -19,16 +20,14 @@ export interface SearchAddress {
 
 /** Parses the address once, at the edge: text and no more of it than a search can use (C5), and the filters. */
 export function searchAddress(given: Record<string, unknown>): SearchAddress {
-  const query = given['search']
-  // the router reads 2026 as a number and true as a truth
-  const text = typeof query === 'string' || typeof query === 'number' || typeof query === 'boolean' ? String(query) : ''
+  const text = textParam(given['search']) ?? ''
   const letters = [...text.slice(0, 2 * maxQueryLength).replace(/\p{Cc}/gu, '')]
-  const language = languages.find((each) => each === given['language'])
-  const kind = foundKinds.find((each) => each === given['kind'])
+  const language = languages.find((each) => each === textParam(given['language']))
+  const kind = foundKinds.find((each) => each === textParam(given['kind']))
   return {
     search: letters.slice(0, maxQueryLength).join(''),
     ...(language && { language }),
-    ...(given['included'] === true && { included: true }),
+    ...(textParam(given['included']) === 'true' && { included: true }),
     ...(kind && { kind }),
   }
 }

@@ -7,7 +7,5 @@ export function searchHref(
   { search, ...narrowed }: { readonly [Key in keyof SearchAddress]: SearchAddress[Key] | undefined },
 ): string {
   const rest = Object.entries(narrowed).filter(([, value]) => value !== undefined)
-  // the router reads a value between straight quotation marks as JSON and takes them off: a phrase keeps its curved ones
-  const text = (search ?? '').replace(/^"([^"]*)"$/, '“$1”')
-  return paths.search(text) + rest.map(([key, value]) => `&${key}=${String(value)}`).join('')
+  return paths.search(search ?? '') + rest.map(([key, value]) => `&${key}=${String(value)}`).join('')
 }

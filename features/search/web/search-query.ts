@@ -1,4 +1,9 @@
+import { searchAddress } from '#features/search/rules/search-address.ts'
 import { graphql } from '#generated/graphql/index.ts'
+import { searchVariables } from './search-variables.ts'
+
+/** The query's variables from an address, which may hold anything. */
+export const variablesOf = (given: Record<string, unknown>) => searchVariables(searchAddress(given))
 
 export const SearchQuery = graphql(`
   query Search(

@@ -1,6 +1,7 @@
-import { notFound, useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotFound } from '#features/markets/web/index.ts'
 import { Button, EmptyState, lazyPart, TitleText, Skeleton } from '#design/index.ts'
 import { Declined } from './pay/Declined.tsx'
 import { payClient, usePayment, type PaymentView, type PayAnswer, type PayClient } from './pay/pay-client.ts'
@@ -17,7 +18,7 @@ export function PayPage() {
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
   const client = payClient(restEndpoint, token)
   const [answer, setAnswer] = usePayment(client, token)
-  if (answer?.kind === 'Unknown') throw notFound()
+  if (answer?.kind === 'Unknown') return <NotFound />
   return (
     <div className={styles.page}>
       <title>{`${t('title')} – Kursiva`}</title>

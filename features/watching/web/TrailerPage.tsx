@@ -1,9 +1,8 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
-import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useCoursePaths, useCoursePlace, useCourseShortId, AccessOptions } from '#features/courses/web/index.ts'
-import { useCanonicalAddress, useLocalised } from '#features/markets/web/index.ts'
+import { NotFound, useCanonicalAddress, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CourseBand } from './trailer/CourseBand.tsx'
 import { LessonList } from './lessons/LessonList.tsx'
@@ -24,9 +23,9 @@ export function TrailerPage() {
   const variables = { shortId: useCourseShortId() }
   const { data } = useSuspenseQuery(TrailerQuery, { variables })
   const { course } = data
-  if (!course) throw notFound()
-  useCanonicalAddress(paths.trailer(course))
+  useCanonicalAddress(course ? paths.trailer(course) : undefined)
   useStoredPreferences(data.playbackPreferences)
+  if (!course) return <NotFound />
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played.trailer)
   // fetched outside the page's query, so that playback continues

@@ -1,13 +1,14 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { NotFound, useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle, lazyPart } from '#design/index.ts'
+import type { CoursePaths } from '#values/paths.ts'
 import { EpisodeView } from './lessons/EpisodeView.tsx'
 import { useStoredPreferences } from './player/preferences/use-preferences.ts'
-import { FilmToPlay, WatchQuery } from './watch-query.ts'
+import { FilmToPlay, WatchQuery, type WatchCourse, type WatchLesson } from './watch-query.ts'
 
 const LockedView = lazyPart(async () => (await import('./lessons/LockedLesson.tsx')).LockedLesson)
 const ComingSoonView = lazyPart(async () => (await import('./lessons/ComingSoon.tsx')).ComingSoon)
@@ -24,17 +25,9 @@ export function WatchPage() {
   const { data } = useSuspenseQuery(WatchQuery, { variables })
   const course = data.course
   const lesson = course?.lesson
-  if (!course || !lesson) throw notFound()
-  // tests and games have pages of their own
-  const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
-  useCanonicalAddress(
-    quiz
-      ? paths.quiz(course, quiz.shortId)
-      : lesson.kind === 'GAME'
-        ? paths.game(course, lesson.shortId)
-        : paths.watch(course, lesson),
-  )
+  useCanonicalAddress(course && lesson ? addressOf(paths, course, lesson) : undefined)
   useStoredPreferences(data.playbackPreferences)
+  if (!course || !lesson) return <NotFound />
   const film = readFragment(FilmToPlay, lesson.film)
   // fetched outside the page's query, so that playback continues
   const renewed = async () => {
@@ -54,4 +47,11 @@ export function WatchPage() {
       )}
     </>
   )
+}
+
+/** The address of a lesson: tests and games have pages of their own. */
+function addressOf(paths: CoursePaths, course: WatchCourse, lesson: WatchLesson): string {
+  const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
+  if (quiz) return paths.quiz(course, quiz.shortId)
+  return lesson.kind === 'GAME' ? paths.game(course, lesson.shortId) : paths.watch(course, lesson)
 }

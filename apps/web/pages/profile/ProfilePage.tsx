@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
 import { AssignedToMe, CalendarFeed } from '#features/assignments/web/index.ts'
 import { FavoritesPanel } from '#features/catalogue/web/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
 import { CertificateWall } from '#features/certificates/web/index.ts'
 import { CoursesInProgress } from './CoursesInProgress.tsx'
@@ -31,7 +31,7 @@ export function ProfilePage() {
     listPlaylists: playlists,
   } = data
   const statement = useStatement(inProgressCourses.length, certificates.length)
-  if (page !== undefined && !subPages.some((each) => each === page)) throw notFound()
+  if (page !== undefined && !subPages.some((each) => each === page)) return <NotFound />
 
   const shown = page ?? inProgress
   const address = (id: string) =>

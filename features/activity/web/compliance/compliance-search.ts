@@ -1,6 +1,7 @@
 import { complianceStatuses, type ComplianceStatus } from '#features/activity/rules/compliance.ts'
 import { peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import { isDay } from '#values/day.ts'
+import { textParam, wholeNumberParam } from '#values/text/search-params.ts'
 import { isUuid } from '#values/uuid.ts'
 
 /** The overview's search parameters, so that sharing the address shares the view. */
@@ -16,15 +17,15 @@ export interface ComplianceSearch {
 
 /** Reads the address; what makes no sense is left out. */
 export function complianceSearch(given: Record<string, unknown>): ComplianceSearch {
-  const { group, item, only, day, page } = given
+  const [group, item, only, day] = ['group', 'item', 'only', 'day'].map((key) => textParam(given[key]))
   const known = (['ALL', ...complianceStatuses] as const).find((each) => each === only)
-  const number = Number(page)
+  const page = wholeNumberParam(given['page'], 2, 4000)
   return {
-    ...(typeof group === 'string' && isUuid(group) ? { group } : {}),
-    ...(typeof item === 'string' && isUuid(item) ? { item } : {}),
+    ...(group !== undefined && isUuid(group) ? { group } : {}),
+    ...(item !== undefined && isUuid(item) ? { item } : {}),
     ...(known ? { only: known } : {}),
-    ...(typeof day === 'string' && isDay(day) ? { day } : {}),
-    ...(Number.isInteger(number) && number > 1 && number <= 4000 ? { page: number } : {}),
+    ...(day !== undefined && isDay(day) ? { day } : {}),
+    ...(page === undefined ? {} : { page }),
   }
 }
 

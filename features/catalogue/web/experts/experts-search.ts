@@ -1,4 +1,5 @@
-import { isShortId, wholeNumber } from '#features/catalogue/web/catalogue-search.ts'
+import { isShortId } from '#features/catalogue/web/catalogue-search.ts'
+import { textParam, wholeNumberParam } from '#values/text/search-params.ts'
 
 /** What the address of the experts says: `?subject=el26&text=ibanez&pages=2`. */
 export interface ExpertsSearch {
@@ -15,17 +16,12 @@ const maxPages = 20
 
 /** Parses the address once, in the route's validateSearch: unknown values are dropped. */
 export function expertsSearch(given: Record<string, unknown>): ExpertsSearch {
-  const { subject, text, pages } = given
-  // the router reads 2026 as a number and true as a truth
-  const asText = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-  const searched = asText(text)
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, maxQueryLength)
+  const subject = textParam(given['subject']) ?? ''
+  const searched = (textParam(given['text']) ?? '').replace(/\p{Cc}/gu, '').slice(0, maxQueryLength)
   const known = {
-    subject: isShortId(asText(subject)) ? asText(subject) : undefined,
+    subject: isShortId(subject) ? subject : undefined,
     text: searched.trim() ? searched : undefined,
-    pages: wholeNumber(pages, 2, maxPages),
+    pages: wholeNumberParam(given['pages'], 2, maxPages),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }

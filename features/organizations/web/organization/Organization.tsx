@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotFound } from '#features/markets/web/index.ts'
 import { Skeleton, lazyPart } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
@@ -34,7 +34,7 @@ export function Organization() {
   const ownOf = (found: OrganizationData | undefined) =>
     found?.getUser?.memberships.find(({ organization }) => organization.id === id)?.organization
   const organization = ownOf(data)
-  if (!organization) throw notFound()
+  if (!organization) return <NotFound />
   return <OrganizationLedger organization={organization} refetch={async () => ownOf((await refetch()).data)} />
 }
 

@@ -1,4 +1,5 @@
 import type { Market } from '#values/language.ts'
+import { textParam } from '#values/text/search-params.ts'
 import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
 import {
   draftFieldNames,
@@ -18,9 +19,8 @@ interface PartnerClaim {
 
 /** The claim that an address makes; undefined for one without a partner, or without a number that holds. */
 export function partnerClaim(search: Readonly<Record<string, unknown>>, market: Market): PartnerClaim | undefined {
-  // the router parses digits in search parameters as numbers
-  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-  const { partner } = search
+  const text = (value: unknown) => textParam(value) ?? ''
+  const partner = textParam(search['partner'])
   const number = parseOrganizationNumber(text(search['number']).slice(0, 40), market)
   if (!isPartnerKey(partner) || number === undefined) return undefined
   return { partnerKey: partner, number, seats: text(search['seats']).slice(0, 10) }

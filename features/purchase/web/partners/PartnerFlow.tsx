@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMarket } from '#features/markets/web/index.ts'
+import { NotFound, useMarket } from '#features/markets/web/index.ts'
 import { PartnerQuery } from '#features/purchase/web/partner-query.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { MemberOffer } from './MemberOffer.tsx'
@@ -34,14 +34,12 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
     number === undefined ? skipToken : { variables: { partnerKey, number }, fetchPolicy: 'network-only' },
   )
   const { partner, products } = data
-  if (!partner) throw notFound()
+  if (!partner) return <NotFound />
   const answer = number === undefined ? undefined : offerQuery.data?.partnerOffer
-  const coming = search.redirect === undefined ? {} : { redirect: search.redirect }
   const goTo = (next: string | undefined) => {
     setHasSubmitted(true)
     if (next !== undefined && next === number) void offerQuery.refetch()
-    else
-      void navigate({ to: '.', search: { ...coming, ...(next !== undefined && { number: next }) }, resetScroll: false })
+    else void navigate({ to: '.', search: { ...search, number: next } as never, resetScroll: false })
   }
   if (answer?.__typename === 'PartnerOffer')
     return (
