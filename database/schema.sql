@@ -779,6 +779,24 @@ CREATE TRIGGER catalogue_changed AFTER UPDATE ON course_expert REFERENCING NEW T
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', 'expert_id');
 CREATE TRIGGER course_expert_stays BEFORE UPDATE OF course_id, expert_id ON course_expert FOR EACH ROW WHEN (old.course_id <> new.course_id OR old.expert_id <> new.expert_id) EXECUTE FUNCTION keep_course();
 
+-- owner: courses
+create table course_follow (
+  user_id uuid not null,
+  course_id uuid not null,
+  leave_code text not null,
+  created_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  constraint course_follow_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint course_follow_leave_code_check CHECK (length(leave_code) >= 32),
+  constraint course_follow_leave_code_key UNIQUE (leave_code),
+  constraint course_follow_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table course_follow enable row level security;
+CREATE INDEX course_follow_course ON public.course_follow USING btree (course_id);
+CREATE INDEX course_follow_waiting ON public.course_follow USING btree (course_id, user_id) WHERE (notified_at IS NULL);
+create policy course_follow_own on course_follow for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
+
 -- owner: certificates -- published
 create view course_holding as
  SELECT user_id,

@@ -3,6 +3,7 @@ import { assignmentData, reminderData } from '#features/assignments/server/index
 import { favoriteData } from '#features/catalogue/server/index.ts'
 import { activityData } from '#features/activity/server/index.ts'
 import { certificateData } from '#features/certificates/server/index.ts'
+import { followData } from '#features/courses/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
 import { gameData } from '#features/games/server/index.ts'
 import { invoiceData } from '#features/invoices/server/index.ts'
@@ -23,6 +24,7 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 /** All parts that store personal data, in the order of erasure: the account itself is erased last. */
 export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
+  followData,
   watchingData,
   activityData,
   playbackPreferencesData,

@@ -23,6 +23,7 @@ import {
   completePlaylists,
   type CompletionReactions,
 } from '#features/certificates/server/index.ts'
+import { mergeFollowed } from '#features/courses/server/index.ts'
 import { mergeGamePlays, type GameReactions } from '#features/games/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
 import { mergeNotes } from '#features/notes/server/index.ts'
@@ -98,5 +99,6 @@ export const reactions: QuizReactions &
     mergeAssignments,
     mergePlaylistShares,
     mergeFavorites,
+    mergeFollowed,
   ],
 }

@@ -51,6 +51,7 @@ import {
   paymentPlugin,
   type PaymentParts,
 } from '#features/purchase/server/index.ts'
+import { unfollowRoute } from '#features/courses/server/index.ts'
 import { unsubscribeRoute } from '#features/recall/server/index.ts'
 import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
@@ -276,6 +277,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(pictureRoutes, { database })
   await app.register(unsubscribeRoute, { database })
   await app.register(reminderLeaveRoute, { database })
+  await app.register(unfollowRoute, { database })
   await app.register(calendarRoute, { database, clock, originOf: (market) => originOf(config, market) })
   await app.register(companyRoute, { clock, register: config.companyRegister })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })

@@ -88,6 +88,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'PlaceOrderInput.productId': someProduct,
   'AddPlaylistItemInput.targetId': someCourse,
   'CreateFavoriteInput.courseId': someCourse,
+  'followCourse.courseId': someCourse,
   'managerScope.userId': owned('limitedManager'),
   'setGroupLimit.userId': owned('limitedManager'),
   // public data: the catalogue, its tests and games

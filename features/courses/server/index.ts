@@ -1,4 +1,5 @@
 import './course.graphql.ts'
+import './following/follow.graphql.ts'
 
 export { attachmentFile } from './attachments/attachment-file.ts'
 export { accessTo, mayWatch, type AccessSubject } from './course-access.ts'
@@ -13,5 +14,8 @@ export {
   type CourseCard,
   type LessonRow,
 } from './course-store.ts'
+export { followData, mergeFollowed } from './following/follow-data.ts'
+export { courseJobs } from './following/notify-followers.ts'
+export { unfollowRoute } from './following/unfollow-route.ts'
 export { Lesson } from './lesson.graphql.ts'
 export { NoAccess } from './no-access.graphql.ts'

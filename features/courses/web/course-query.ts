@@ -31,6 +31,7 @@ export const CourseQuery = graphql(`
       durationSeconds
       isComing
       isMandatoryTraining
+      isFollowed
       daysLeft
       category {
         id

@@ -435,6 +435,14 @@ export interface CourseExpert {
   position: Generated<number>;
 }
 
+export interface CourseFollow {
+  course_id: string;
+  created_at: Timestamp;
+  leave_code: string;
+  notified_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface CourseHolding {
   course_id: string | null;
   issued_at: Timestamp | null;
@@ -2483,6 +2491,7 @@ export interface DB {
   course_category: CourseCategory;
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
+  course_follow: CourseFollow;
   course_holding: CourseHolding;
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
