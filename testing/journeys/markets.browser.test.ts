@@ -134,6 +134,9 @@ test('M1, M3, M4, M5, M6: an address without a language, or with another marketâ
   // Spain has Spanish and English, and stores the chosen language separately
   await page.goto(`${server.spanishUrl}/no/tos?from=mail`)
   await expect(page).toHaveURL(`${server.spanishUrl}/es/tos?from=mail`)
+  // the partner is Norway's: in Spain its address is an unknown one
+  await page.goto(`${server.spanishUrl}/es/nelfo?utm_id=1`)
+  await expect(page).toHaveURL(`${server.spanishUrl}/es/404?utm_id=1`)
   await page.goto(`${server.spanishUrl}/de/tos`)
   await expect(page).toHaveURL(`${server.spanishUrl}/es/tos`)
 

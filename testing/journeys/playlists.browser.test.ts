@@ -37,8 +37,9 @@ test('C3, C8: from the profile into a list with an order: a film within it, what
   await expect(strip).toContainText(inOrder[1] ?? '')
 
   // opening a locked course by its address shows why it is locked, and outside the list the course is open
-  await page.goto(`${list}/course/fse35/-`)
+  await page.goto(`${list.replace(/[^/]+$/, 'feil')}/course/fse35/-?utm_id=1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ikke riktig ennå' })).toBeVisible()
+  await expect(page, 'R4: the slug of the list is repaired').toHaveURL(`${list}/course/fse35/-?utm_id=1`)
   await expect(strip).toContainText('2 av 6')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Åpne kurset utenfor listen' }).click()

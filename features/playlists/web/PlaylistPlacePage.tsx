@@ -34,10 +34,11 @@ export function PlaylistPlacePage() {
   if (!holdsCourse(items, address.courseShortId)) return <NotFound />
   const place = placeInList(items, address)
   const step = place === undefined ? undefined : steps[place]
+  const slug = paths.playlist(playlist).split('/').at(-1)
   const after = place === undefined ? undefined : steps[place + 1]
   const href = after && stepAddress(paths, playlist, after)
   return (
-    <PlaylistSlugContext value={paths.playlist(playlist).split('/').at(-1)}>
+    <PlaylistSlugContext value={slug}>
       <PlaylistStrip playlist={playlist} place={place} count={steps.length} after={after} />
       {step?.isLocked ? (
         <LockedItem playlist={playlist} step={step} />

@@ -1,3 +1,5 @@
+import { useChildMatches, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton, TitleText, PageStatement, plainTitle, TextLink } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
@@ -15,6 +17,7 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
   const steps = readFragment(PlaylistStep, playlist.items)
   const first = steps[firstUnfinished(steps.map(({ state }) => state)) ?? -1]
   const continueHref = first && stepAddress(paths, playlist, first)
+  useRightPlaylistSlug(paths.playlist(playlist))
   return (
     <div className={styles.page}>
       <title>{`${plainTitle(localised(step.name))} – Kursiva`}</title>
@@ -40,4 +43,14 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
       </div>
     </div>
   )
+}
+
+/** Repairs the playlist's part of the address (R4): the course's page, which is not shown, would repair the whole. */
+function useRightPlaylistSlug(list: string): void {
+  const navigate = useNavigate()
+  const path = useChildMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const right = path.replace(/^\/[^/]+\/playlist\/[^/]+\/[^/]+/, list)
+  useEffect(() => {
+    if (right !== path) void navigate({ to: right, search: true, hash: true, replace: true, resetScroll: false })
+  }, [right, path, navigate])
 }
