@@ -97,6 +97,9 @@ test('A4: before an answer, and after a no, nothing is sent and only the necessa
   await page.getByRole('button', { name: 'Bare nødvendige' }).click()
   expect((await recorded).status()).toBe(204)
   await expect(page.getByText('Valgene er lagret.')).toBeVisible()
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByText('Logg ut').click()
+  await expect(page).toHaveURL(/\/no\/login$/)
   await walk(page)
   // the answer holds on the pages that are loaded later
   await page.goto('/no/404')
