@@ -759,7 +759,17 @@ create view course_entitlement as
    FROM user_subscription s
      JOIN product_catalog pc ON pc.product_id = s.product_id
      JOIN catalog_course k ON k.catalog_id = pc.catalog_id
-  WHERE s.state = 'RUNNING'::text;
+  WHERE s.state = 'RUNNING'::text
+UNION ALL
+ SELECT l.user_id,
+    NULL::uuid AS subscription_id,
+    l.organization_id,
+    l.course_id,
+    l.expires_at AS expiration_date,
+    k.catalog_id
+   FROM user_course_license l
+     JOIN catalog_course k ON k.course_id = l.course_id
+  WHERE l.starts_at <= now() AND l.expires_at > now();
 
 -- owner: courses
 create table course_expert (
@@ -848,6 +858,44 @@ create view course_learnt as
                   GROUP BY episode_progress.user_id, episode_progress.course_id) b) t
   GROUP BY user_id, course_id;
 
+-- owner: licenses
+create table course_license (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  course_id uuid not null,
+  user_id uuid,
+  organization_id uuid,
+  seats integer not null,
+  starts_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint course_license_check CHECK (expires_at > starts_at),
+  constraint course_license_check1 CHECK ((user_id IS NULL) <> (organization_id IS NULL)),
+  constraint course_license_check2 CHECK (user_id IS NULL OR seats = 1),
+  constraint course_license_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint course_license_id_organization_id_key UNIQUE (id, organization_id),
+  constraint course_license_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_order(id),
+  constraint course_license_order_id_key UNIQUE (order_id),
+  constraint course_license_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint course_license_pkey PRIMARY KEY (id),
+  constraint course_license_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  constraint course_license_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table course_license enable row level security;
+CREATE INDEX course_license_course ON public.course_license USING btree (course_id);
+CREATE INDEX course_license_organization ON public.course_license USING btree (organization_id, created_at DESC, id DESC) WHERE (organization_id IS NOT NULL);
+CREATE INDEX course_license_user ON public.course_license USING btree (user_id, course_id) WHERE (user_id IS NOT NULL);
+create policy course_license_read on course_license for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
+create policy course_license_system on course_license for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: courses -- published
+create view course_name as
+ SELECT id AS course_id,
+    short_id,
+    name
+   FROM course;
+
 -- owner: catalogue -- published
 create view course_on_shelf as
  SELECT market,
@@ -864,6 +912,47 @@ create view course_proof as
     certificate_films AS films_required,
     mandatory_training
    FROM course;
+
+-- owner: licenses
+create table course_seat (
+  license_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  assigned_by uuid,
+  assigned_at timestamp with time zone not null,
+  constraint course_seat_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint course_seat_license_id_organization_id_fkey FOREIGN KEY (license_id, organization_id) REFERENCES course_license(id, organization_id) ON DELETE CASCADE,
+  constraint course_seat_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint course_seat_pkey PRIMARY KEY (license_id, user_id)
+);
+alter table course_seat enable row level security;
+CREATE INDEX course_seat_assigned_by ON public.course_seat USING btree (assigned_by) WHERE (assigned_by IS NOT NULL);
+CREATE INDEX course_seat_membership ON public.course_seat USING btree (organization_id, user_id);
+CREATE INDEX course_seat_user ON public.course_seat USING btree (user_id);
+create policy course_seat_read on course_seat for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT administrated_organizations() AS administrated_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
+create policy course_seat_system on course_seat for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: subscriptions
+create table course_terms (
+  id uuid not null default new_id(),
+  market text not null,
+  days integer not null,
+  category text not null,
+  rate_bp integer not null,
+  valid_from date not null,
+  valid_to date,
+  constraint course_terms_category_check CHECK (category = ANY (ARRAY['S'::text, 'E'::text, 'Z'::text, 'O'::text])),
+  constraint course_terms_check CHECK (valid_to > valid_from),
+  constraint course_terms_check1 CHECK ((category = 'S'::text) = (rate_bp > 0)),
+  constraint course_terms_days_check CHECK (days >= 1 AND days <= 3660),
+  constraint course_terms_market_fkey FOREIGN KEY (market) REFERENCES market(code),
+  constraint course_terms_market_valid_from_key UNIQUE (market, valid_from),
+  constraint course_terms_pkey PRIMARY KEY (id),
+  constraint course_terms_rate_bp_check CHECK (rate_bp >= 0 AND rate_bp <= 10000)
+);
+alter table course_terms enable row level security;
+create policy course_terms_read on course_terms for select to public using (( SELECT acting() AS acting));
+create policy course_terms_system on course_terms for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: courses -- published
 create view course_text as
@@ -1459,7 +1548,7 @@ create table invoice (
   number text not null,
   market text not null,
   order_id uuid,
-  subscription_id uuid not null,
+  subscription_id uuid,
   organization_id uuid,
   user_id uuid,
   payment_method text not null,
@@ -3698,10 +3787,10 @@ create table purchase_order (
   user_id uuid,
   organization_id uuid,
   subscription_id uuid,
-  product_id uuid not null,
-  price_id uuid not null,
+  product_id uuid,
+  price_id uuid,
   seats integer not null,
-  period text not null,
+  period text,
   coupon_id uuid,
   partner_key text,
   payment_method text not null,
@@ -3722,14 +3811,17 @@ create table purchase_order (
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   subscription_version integer,
+  course_id uuid,
   constraint purchase_order_buyer_check CHECK (octet_length(buyer::text) <= 4000),
   constraint purchase_order_check CHECK (total = (net + vat)),
   constraint purchase_order_check1 CHECK (period_to > period_from),
   constraint purchase_order_check2 CHECK ((state = 'COMPLETED'::text) = (completed_at IS NOT NULL)),
   constraint purchase_order_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint purchase_order_course_check CHECK ((kind = 'COURSE'::text) = (course_id IS NOT NULL) AND (kind = 'COURSE'::text) = (product_id IS NULL) AND (kind = 'COURSE'::text) = (price_id IS NULL) AND (kind = 'COURSE'::text) = (period IS NULL) AND (kind <> 'COURSE'::text OR subscription_id IS NULL)),
+  constraint purchase_order_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint purchase_order_currency_check CHECK (currency = ANY (ARRAY['NOK'::text, 'EUR'::text])),
   constraint purchase_order_failure_check CHECK (octet_length(failure::text) <= 1000),
-  constraint purchase_order_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'SEATS'::text, 'UPGRADE'::text, 'RENEWAL'::text])),
+  constraint purchase_order_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'SEATS'::text, 'UPGRADE'::text, 'RENEWAL'::text, 'COURSE'::text])),
   constraint purchase_order_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
   constraint purchase_order_market_fkey FOREIGN KEY (market) REFERENCES market(code),
   constraint purchase_order_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -3747,6 +3839,8 @@ create table purchase_order (
   constraint purchase_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL
 );
 alter table purchase_order enable row level security;
+CREATE INDEX purchase_order_course ON public.purchase_order USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX purchase_order_course_buyer ON public.purchase_order USING btree (organization_id) WHERE (kind = 'COURSE'::text);
 CREATE INDEX purchase_order_open ON public.purchase_order USING btree (expires_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX purchase_order_price ON public.purchase_order USING btree (price_id);
 CREATE UNIQUE INDEX purchase_order_renewal ON public.purchase_order USING btree (subscription_id, period_from) WHERE ((kind = 'RENEWAL'::text) AND (state = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text])));
@@ -4622,6 +4716,27 @@ create view user_contact as
     email,
     locale
    FROM app_user;
+
+-- owner: licenses -- published
+create view user_course_license as
+ SELECT l.user_id,
+    l.id AS license_id,
+    NULL::uuid AS organization_id,
+    l.course_id,
+    l.starts_at,
+    COALESCE(l.ended_at, l.expires_at) AS expires_at
+   FROM course_license l
+  WHERE l.user_id IS NOT NULL
+UNION ALL
+ SELECT s.user_id,
+    l.id AS license_id,
+    l.organization_id,
+    l.course_id,
+    l.starts_at,
+    COALESCE(l.ended_at, l.expires_at) AS expires_at
+   FROM course_seat s
+     JOIN course_license l ON l.id = s.license_id
+     JOIN organization o ON o.id = l.organization_id AND NOT o.archived;
 
 -- owner: accounts
 create table user_session (

@@ -100,6 +100,8 @@ export const pathsIn = (language: Language, own: Language = language) => {
     /** Three questions a day from passed courses. */
     recall: `${start}/recall`,
     purchase: `${start}/purchase`,
+    /** Buying one course (C4), by its short id. */
+    purchaseCourse: (shortId: string) => `${start}/purchase/course/${encodeURIComponent(shortId)}`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,
     verify: `${start}/verify`,
@@ -113,6 +115,8 @@ export const pathsIn = (language: Language, own: Language = language) => {
     groups: `${start}/administrate/administrate_users/groups`,
     group: (id: string) => `${start}/administrate/administrate_users/groups/${encodeURIComponent(id)}`,
     assignments: `${start}/administrate/administrate_users/assignments`,
+    /** The single courses that the organisation has bought, and who holds their seats. */
+    courseSeats: `${start}/administrate/administrate_users/courses`,
     compliance: `${start}/administrate/dashboard/compliance`,
     /** The learning platforms of the organisation (L1), and one of them. */
     platforms: `${start}/administrate/administrate_organization/platforms`,

@@ -7,6 +7,7 @@ import { followData } from '#features/courses/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
 import { gameData } from '#features/games/server/index.ts'
 import { invoiceData } from '#features/invoices/server/index.ts'
+import { licenseData } from '#features/licenses/server/index.ts'
 import { ltiData } from '#features/lti/server/index.ts'
 import { noteData } from '#features/notes/server/index.ts'
 import { membershipData } from '#features/organizations/server/index.ts'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   paymentData,
   invoiceData,
   subscriptionData,
+  licenseData,
   seatRequestData,
   invitationData,
   importData,

@@ -26,6 +26,7 @@ import {
 import { mergeFollowed } from '#features/courses/server/index.ts'
 import { mergeGamePlays, type GameReactions } from '#features/games/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
+import { mergeCourseSeats } from '#features/licenses/server/index.ts'
 import { mergeNotes } from '#features/notes/server/index.ts'
 import { admitFromWaitlist, recordBouncedMail, type PeopleReactions } from '#features/people/server/index.ts'
 import {
@@ -100,5 +101,6 @@ export const reactions: QuizReactions &
     mergePlaylistShares,
     mergeFavorites,
     mergeFollowed,
+    mergeCourseSeats,
   ],
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { insertOrder, lockOrder, writeOrder, type NewOrder } from '#features/purchase/server/orders/order-store.ts'
+import { insertOrder, lockOrder, writeOrder, type NewSubscriptionOrder } from '#features/purchase/server/orders/order-store.ts'
 import { daysAfter, dayIn } from '#values/day.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
@@ -9,7 +9,7 @@ const system = { kind: 'system' } as const
 /** An order for the plan for one, of 1 788 kr a year, open for two hours, by default. */
 export async function openOrder(
   database: Database,
-  given: Partial<Omit<NewOrder, 'quote'>> & {
+  given: Partial<Omit<NewSubscriptionOrder, 'quote'>> & {
     readonly userId: string | null
     readonly total?: bigint
     readonly now: Date

@@ -31,7 +31,7 @@ const { creditNote, currency, credited, refunded, owed, ended, waits } = outcome
 console.log(`Credit note ${creditNote}: ${inUnits(credited)} ${currency} with VAT. It is sent as the invoice was.`)
 if (refunded > 0n) console.log(`${inUnits(refunded)} ${currency} goes back to the card that paid.`)
 if (owed > 0n) console.log(`${inUnits(owed)} ${currency} was paid and is owed to the buyer: pay it back.`)
-if (ended) console.log('The subscription has ended: the courses are closed, and nothing renews.')
+if (ended) console.log('The access has ended: what was bought is closed, and nothing renews.')
 if (waits)
   console.log('Changes before today wait for its next bill, which still comes: credit that one too, if it is wanted.')
 
@@ -52,7 +52,7 @@ function refusalOf(refused: Exclude<InvoiceRefundResult, { readonly kind: 'Refun
     case 'NotPaidByCard':
       return `No card paid ${number}, or all of it went back: leave out --refund, and pay by bank what is owed.`
     case 'NothingToEnd':
-      return 'Its subscription is over already: leave out --end.'
+      return 'Its subscription or course is over already: leave out --end.'
   }
 }
 

@@ -44,7 +44,13 @@ async function imported(config: Config): Promise<readonly PriceListChange[]> {
 }
 
 function said({ thing, done, of, on }: PriceListChange): string {
-  const what = { PRICE: `The price of ${of}`, VAT: `The VAT of ${of}`, COUPON: `The coupon ${of}`, UPGRADE: of }[thing]
+  const what = {
+    PRICE: `The price of ${of}`,
+    VAT: `The VAT of ${of}`,
+    COURSES: `The terms of ${of}`,
+    COUPON: `The coupon ${of}`,
+    UPGRADE: of,
+  }[thing]
   if (thing === 'UPGRADE') return `The upgrade from ${what} is offered.`
   if (done === 'CHANGED') return `${what} is changed.`
   if (done === 'BEGINS') return `${what} begins on ${on}.`

@@ -27,6 +27,27 @@ const purchase = createRoute({
   component: lazyRouteComponent(() => import('#features/purchase/web/PurchasePage.tsx'), 'PurchasePage'),
 })
 
+/** Buying one course (C4), or with `order` that order; the page validates what the address says. */
+const purchaseCourse = createRoute({
+  getParentRoute: () => purchaseShell,
+  path: 'purchase/course/$course',
+  staticData: { texts: ['single-course'] },
+  validateSearch: (given): { readonly order?: string; readonly for?: string; readonly seats?: string } => given,
+  loader: ({ context, params }) => {
+    const userSub = currentReader()?.userSub
+    if (!userSub) return
+    context.warm(
+      async () => (await import('#features/purchase/web/single-course/course-to-buy-query.ts')).CourseToBuyQuery,
+      { shortId: params.course },
+    )
+    context.warm(async () => (await import('#features/purchase/web/buyer-query.ts')).CheckoutBuyerQuery, { userSub })
+  },
+  component: lazyRouteComponent(
+    () => import('#features/purchase/web/single-course/CoursePurchasePage.tsx'),
+    'CoursePurchasePage',
+  ),
+})
+
 /** The page of the test acquirer (S2); with a real acquirer it is a 404. */
 const pay = createRoute({
   getParentRoute: () => purchaseShell,
@@ -62,4 +83,4 @@ const nelfo = createRoute({
 })
 
 export const partnerRoutes = [nelfo] as const
-export const purchaseRoutes = [purchaseShell.addChildren([purchase, pay]), pricing] as const
+export const purchaseRoutes = [purchaseShell.addChildren([purchase, purchaseCourse, pay]), pricing] as const

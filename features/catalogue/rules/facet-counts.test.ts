@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lengthRanges, lengthStops, levels, problemOf } from './catalogue-filter.ts'
-import { countFacets, groupsThatMeet, type Chosen, type CourseGroup, type Facet } from './facet-counts.ts'
+import { countFacets, groupsThatMeet, splitLicensed, type Chosen, type CourseGroup, type Facet } from './facet-counts.ts'
 
 const languages = ['nb', 'es', 'en'] as const
 const categories = ['a', 'b', 'c', 'd']
@@ -64,4 +64,25 @@ test('C1: two lengths cut out the ranges between them, and only the stops are le
   expect(problemOf({ minMinutes: 30, maxMinutes: 60 })).toBeUndefined()
   expect(problemOf({ maxMinutes: 50 })).toBeDefined()
   expect(problemOf({ categories: Array.from({ length: 51 }, () => 'x') })).toBeDefined()
+})
+
+test('C4: what was bought alone counts as open, and every course is counted once', () => {
+  const groups = fc.uniqueArray(group, { selector: ({ id }) => id, maxLength: 6 })
+  fc.assert(
+    fc.property(groups, chosen, opened, fc.array(fc.nat(9), { maxLength: 6 }), (all, filter, open, bought) => {
+      const licensed = new Map(all.map(({ id }, at) => [id, bought[at] ?? 0]))
+      const split = splitLicensed(all, open, licensed)
+      expect(sumOf(split.groups)).toBe(sumOf(all))
+      const { access: _, ...rest } = filter
+      const before = countFacets(all, rest, open)
+      const after = countFacets(split.groups, rest, split.opened)
+      expect(after.total).toBe(before.total)
+      expect(after.included + after.purchasable).toBe(before.included + before.purchasable)
+      const isClosed = ({ catalogs }: CourseGroup) => !catalogs.some((id) => open.has(id))
+      const opensMore = groupsThatMeet(all, rest, open)
+        .filter(isClosed)
+        .reduce((sum, { id, courses }) => sum + Math.min(courses, licensed.get(id) ?? 0), 0)
+      expect(after.included).toBe(before.included + opensMore)
+    }),
+  )
 })

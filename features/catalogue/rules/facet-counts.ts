@@ -53,6 +53,29 @@ function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet |
 
 const isOpen = (group: CourseGroup, opened: ReadonlySet<string>) => group.catalogs.some((id) => opened.has(id))
 
+/** Stands for the courses that the user has bought alone, among the ids of opened catalogues. */
+export const boughtAlone = 'bought alone'
+
+/**
+ * The groups with the courses that the user has bought alone taken out of them, each part a group of its own: they are open
+ * to the user although their catalogue is not.
+ * @param licensed how many of each group's courses, by its id
+ */
+export function splitLicensed(
+  groups: readonly CourseGroup[],
+  opened: ReadonlySet<string>,
+  licensed: ReadonlyMap<number, number>,
+): { readonly groups: readonly CourseGroup[]; readonly opened: ReadonlySet<string> } {
+  if (licensed.size === 0) return { groups, opened }
+  const parts = groups.flatMap((group) => {
+    const bought = Math.min(licensed.get(group.id) ?? 0, group.courses)
+    if (bought === 0) return [group]
+    const open = { ...group, courses: bought, catalogs: [...group.catalogs, boughtAlone] }
+    return bought === group.courses ? [open] : [{ ...group, courses: group.courses - bought }, open]
+  })
+  return { groups: parts, opened: new Set([...opened, boughtAlone]) }
+}
+
 /** The groups that meet every choice. @param opened the catalogues that the user's subscriptions open */
 export const groupsThatMeet = (
   groups: readonly CourseGroup[],

@@ -1,10 +1,18 @@
 import { lengthRanges, type CatalogueFilter, type FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
 import type { Cursor } from '#features/catalogue/rules/cursor.ts'
-import { countFacets, groupsThatMeet, type Chosen, type FacetCounts } from '#features/catalogue/rules/facet-counts.ts'
+import {
+  countFacets,
+  groupsThatMeet,
+  splitLicensed,
+  type Chosen,
+  type CourseGroup,
+  type FacetCounts,
+} from '#features/catalogue/rules/facet-counts.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { countWhole, openEdition, type OpenedEdition } from './catalogue-edition.ts'
 import {
   countByExpert,
+  countByGroup,
   findGroups,
   findPage,
   type CatalogueRow,
@@ -37,6 +45,20 @@ const isNothing = (chosen: Chosen): boolean => Object.values(chosen).every((choi
 const some = <Value>(values: readonly Value[] | null | undefined): readonly Value[] | undefined =>
   values && values.length > 0 ? values : undefined
 
+/** The catalogue as one user finds it, with what they have bought alone in groups of its own. */
+interface Opening extends OpenedEdition {
+  readonly groups: readonly CourseGroup[]
+  /** the catalogues that are open to the user, and the mark of what was bought alone */
+  readonly open: ReadonlySet<string>
+}
+
+async function openShelf(tx: Transaction, { market, userId }: Shelf): Promise<Opening> {
+  const found = await openEdition(tx, market, userId)
+  const licensed = await countByGroup(tx, market, found.licensed)
+  const { groups, opened: open } = splitLicensed(found.edition.groups, found.opened, licensed)
+  return { ...found, groups, open }
+}
+
 /**
  * A page of a market's catalogue, or of a user's favourites (C1, C4). Categories and experts that do not exist
  * narrow nothing, as in an old address.
@@ -47,8 +69,8 @@ export async function browseCatalogue(
   filter: CatalogueFilter,
   page: { sort: FavoriteSort; first: number; after: Cursor | undefined },
 ): Promise<CataloguePage> {
-  let edition: Promise<OpenedEdition> | undefined
-  const opening = () => (edition ??= openEdition(tx, shelf.market, shelf.userId))
+  let edition: Promise<Opening> | undefined
+  const opening = () => (edition ??= openShelf(tx, shelf))
   const experts = some(filter.experts) && some(await findExpertIds(tx, filter.experts ?? []))
   const needsEdition = some(filter.categories) !== undefined || filter.access != null
   const chosen: Chosen = {
@@ -58,8 +80,7 @@ export async function browseCatalogue(
     ranges: lengthRanges(filter),
     access: filter.access ?? undefined,
   }
-  const opened = needsEdition ? [...(await opening()).opened] : []
-  const narrowing: Narrowing = { ...chosen, experts, opened }
+  const narrowing: Narrowing = { ...chosen, experts, ...(needsEdition ? await opensOf() : { opened: [], licensed: [] }) }
   const rows = await findPage(tx, shelf, { ...narrowing, groups: await groupsWhenFew() }, page)
 
   let counting: Promise<FacetCounts & { all: number }> | undefined
@@ -70,6 +91,11 @@ export async function browseCatalogue(
     experts: countExperts,
   }
 
+  async function opensOf() {
+    const { opened, licensed } = await opening()
+    return { opened: [...opened], licensed }
+  }
+
   async function categoryIds() {
     const { categories } = (await opening()).edition
     return some((filter.categories ?? []).flatMap((shortId) => categories.get(shortId) ?? []))
@@ -78,23 +104,23 @@ export async function browseCatalogue(
   /** The groups of a filter that few courses meet: they may lie anywhere in the order. */
   async function groupsWhenFew() {
     if (shelf.onlyFavorites || experts || isNothing(chosen)) return undefined
-    const { edition: now, opened: catalogs } = await opening()
-    const groups = groupsThatMeet(now.groups, chosen, catalogs)
+    const { groups: all, open } = await opening()
+    const groups = groupsThatMeet(all, chosen, open)
     const courses = groups.reduce((sum, group) => sum + group.courses, 0)
-    return courses <= few ? groups.map(({ id }) => id) : undefined
+    return courses <= few ? [...new Set(groups.map(({ id }) => id))] : undefined
   }
 
   async function count() {
-    const { edition: now, opened: catalogs } = await opening()
-    const whole = shelf.onlyFavorites ? await findGroups(tx, shelf, undefined) : now.groups
+    const { edition: now, licensed, groups: split, open } = await opening()
+    const whole = shelf.onlyFavorites ? await findGroups(tx, shelf, undefined, licensed) : split
     const all = shelf.onlyFavorites ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
-    const groups = experts ? await findGroups(tx, shelf, experts) : whole
+    const groups = experts ? await findGroups(tx, shelf, experts, licensed) : whole
     const isWhole = groups === now.groups && isNothing(chosen)
-    return { ...(isWhole ? countWhole(now, catalogs) : countFacets(groups, chosen, catalogs)), all }
+    return { ...(isWhole ? countWhole(now, open) : countFacets(groups, chosen, open)), all }
   }
 
   async function countExperts(words: readonly string[], first: number) {
-    const under = { ...chosen, opened: [...(await opening()).opened] }
+    const under = { ...chosen, ...(await opensOf()) }
     const chosenExperts = experts ?? []
     // a user's favourites have few experts; for a market only the busiest are counted
     const present = shelf.onlyFavorites

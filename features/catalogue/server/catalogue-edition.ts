@@ -26,6 +26,8 @@ export interface OpenedEdition {
   readonly edition: Edition
   /** the market's catalogue when a running subscription of the user opens it; another market's opens nothing here (C6) */
   readonly opened: ReadonlySet<string>
+  /** ids of the courses that the user has bought alone, at most 500 */
+  readonly licensed: readonly string[]
 }
 
 const latest = new Map<Market, Edition>()
@@ -34,17 +36,20 @@ const latest = new Map<Market, Edition>()
 export async function openEdition(tx: Transaction, market: Market, userId: string): Promise<OpenedEdition> {
   const [row] = await runPrepared(
     tx,
-    sql<{ id: string; opened: string[] }>`
-      select e.id, array(select distinct x.catalog_id from catalog_entitlement x where x.user_id = ${userId} and x.market = ${market}) as opened
+    sql<{ id: string; opened: string[]; licensed: string[] }>`
+      select e.id, array(select distinct x.catalog_id from catalog_entitlement x where x.user_id = ${userId} and x.market = ${market}) as opened,
+             array(select distinct l.course_id from user_course_license l
+                   where l.user_id = ${userId} and l.starts_at <= now() and l.expires_at > now() limit 500) as licensed
       from catalogue_edition e where e.market = ${market}`,
   )
   if (!row) throw new Error(`the market ${market} has no catalogue`)
+  const { licensed } = row
   const opened = new Set(row.opened)
   const known = latest.get(market)
-  if (known?.id === row.id) return { edition: known, opened }
+  if (known?.id === row.id) return { edition: known, opened, licensed }
   const edition = await readEdition(tx, market)
   latest.set(market, edition)
-  return { edition, opened }
+  return { edition, opened, licensed }
 }
 
 interface EditionRow {

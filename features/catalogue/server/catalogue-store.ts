@@ -1,6 +1,6 @@
 import { comingRange, type FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
 import type { Cursor } from '#features/catalogue/rules/cursor.ts'
-import type { Chosen, CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
+import { boughtAlone, type Chosen, type CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
 import { cardColumns, type CourseCard } from '#features/courses/server/index.ts'
 import { runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
@@ -19,6 +19,8 @@ export interface Narrowing extends Chosen {
   readonly experts?: readonly string[] | undefined
   /** ids of the catalogues that the user's subscriptions open */
   readonly opened: readonly string[]
+  /** ids of the courses that the user has bought alone */
+  readonly licensed: readonly string[]
   /** the groups that meet the filter, when their courses are so few that they are best fetched through them */
   readonly groups?: readonly number[] | undefined
 }
@@ -29,7 +31,7 @@ const byExperts = (market: Market, experts: readonly string[]) =>
   sql`n.course_id in (select x.course_id from course_by_expert x where x.market = ${market} and x.expert_id = any(${experts}))`
 
 function conditions({ market, userId, onlyFavorites }: Shelf, narrowing: Narrowing): RawBuilder<unknown> {
-  const { groups, categories, levels, languages, ranges, access, experts, opened } = narrowing
+  const { groups, categories, levels, languages, ranges, access, experts, opened, licensed } = narrowing
   const parts = [sql`n.market = ${market}`]
   if (onlyFavorites) parts.push(sql`f.user_id = ${userId}`)
   if (groups) parts.push(sql`n.group_id = any(${groups})`)
@@ -38,10 +40,10 @@ function conditions({ market, userId, onlyFavorites }: Shelf, narrowing: Narrowi
   if (levels) parts.push(sql`n.level = any(${levels})`)
   if (languages) parts.push(sql`n.spoken_language = any(${languages})`)
   if (ranges) parts.push(sql`n.length_range between ${ranges[0]} and ${ranges[1]}`)
-  if (access)
-    parts.push(
-      sql`n.length_range <> ${comingRange} and (n.catalog_ids && ${opened}::uuid[]) = ${access === 'INCLUDED'}`,
-    )
+  if (access) {
+    const isOpen = sql`(n.catalog_ids && ${opened}::uuid[] or n.course_id = any(${licensed}::uuid[]))`
+    parts.push(sql`n.length_range <> ${comingRange} and ${isOpen} = ${access === 'INCLUDED'}`)
+  }
   return sql.join(parts, sql` and `)
 }
 
@@ -96,17 +98,40 @@ export async function findPage(
     from page p join course_card c on c.id = p.course_id and c.market = p.market
     order by ${again}`
   // a filter is planned with its own values; what every visit begins with is planned once
-  const isWhole = Object.values({ ...narrowing, opened: undefined }).every((choice) => choice === undefined)
+  const isWhole = Object.values({ ...narrowing, opened: undefined, licensed: undefined }).every((choice) => choice === undefined)
   return isWhole ? runPrepared(tx, query) : (await query.execute(tx)).rows
 }
 
-/** The courses of a shelf, or of some experts on it, in groups; both are few. */
-export async function findGroups(tx: Transaction, shelf: Shelf, experts: readonly string[] | undefined) {
+/** In how many courses of each group of a market's catalogue the given ones lie, by the group's id. */
+export async function countByGroup(
+  tx: Transaction,
+  market: Market,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  if (courseIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; count: number }>`
+    select n.group_id as id, count(*)::int as count from catalogue_entry n
+    where n.market = ${market} and n.course_id = any(${courseIds}::uuid[]) group by n.group_id`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/**
+ * The courses of a shelf, or of some experts on it, in groups; both are few. Courses that the user has bought alone are in
+ * groups of their own.
+ */
+export async function findGroups(
+  tx: Transaction,
+  shelf: Shelf,
+  experts: readonly string[] | undefined,
+  licensed: readonly string[],
+) {
+  const catalogs = sql`
+    n.catalog_ids::text[] || case when n.course_id = any(${licensed}::uuid[]) then array[${boughtAlone}::text] else '{}' end`
   const { rows } = await sql<CourseGroup>`
     select 0 as id, n.level, n.spoken_language as language, n.length_range as range, n.category_ids as categories,
-           n.catalog_ids as catalogs, count(*)::int as courses
-    from ${source(shelf)} where ${conditions(shelf, { experts, opened: [] })}
-    group by n.level, n.spoken_language, n.length_range, n.category_ids, n.catalog_ids`.execute(tx)
+           ${catalogs} as catalogs, count(*)::int as courses
+    from ${source(shelf)} where ${conditions(shelf, { experts, opened: [], licensed: [] })}
+    group by n.level, n.spoken_language, n.length_range, n.category_ids, 6`.execute(tx)
   return rows
 }
 

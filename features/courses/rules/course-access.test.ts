@@ -7,6 +7,7 @@ import {
   subscriptionStatuses,
   accessOptions,
   type AccessFacts,
+  type LicenseFacts,
   type SubscriptionFacts,
 } from './course-access.ts'
 
@@ -51,18 +52,22 @@ test('C4: a user with access gets no reason and no offer to buy; a user without 
     const access = courseAccess(facts, sale)
     expect(access.reason === null).toBe(access.userCanWatch)
     if (!access.userCanWatch) return
-    expect(access).toMatchObject({ userCanPurchase: false, organizationCanPurchase: false, options: [] })
+    expect(access).toMatchObject({ userCanPurchase: false, options: [] })
   })
 })
 
 test('C4: only what is for sale is sold, to the organisation only by its admin, and never where prices are hidden', () => {
   holds((facts, sale) => {
-    const { userCanPurchase, organizationCanPurchase, showsPrices, options } = courseAccess(facts, sale)
-    if (userCanPurchase) expect(sale?.forSale === true && showsPrices).toBe(true)
-    if (organizationCanPurchase) expect(userCanPurchase && facts.organization?.role === 'ADMIN').toBe(true)
-    expect(options.includes('BUY')).toBe(userCanPurchase)
-    expect(options.includes('BUY_FOR_ORGANIZATION')).toBe(organizationCanPurchase)
+    const { userCanWatch, userCanPurchase, organizationCanPurchase, showsPrices, options } = courseAccess(facts, sale)
     const { organization } = facts
+    const isOffered = sale?.forSale === true && showsPrices
+    expect(userCanPurchase).toBe(isOffered && !userCanWatch)
+    const opensToPeople = facts.subscriptions.some(
+      (each) => runs(each) && each.organizationId === organization?.organizationId,
+    )
+    expect(organizationCanPurchase).toBe(isOffered && organization?.role === 'ADMIN' && !opensToPeople)
+    expect(options.includes('BUY')).toBe(userCanPurchase)
+    expect(options.includes('BUY_FOR_ORGANIZATION')).toBe(organizationCanPurchase && !userCanWatch)
     if (organization?.hidesPriceList && organization.role !== 'ADMIN') expect(showsPrices).toBe(false)
   })
 })
@@ -150,4 +155,68 @@ test('C4: days left count a begun day, follow the longest subscription, and are 
   expect(daysLeft(until('2026-11-23T12:00:00Z'), until('2026-12-01T12:00:00Z'))).toBe(10)
   expect(daysLeft(until('2026-11-23T12:00:00Z'), own({}))).toBeNull()
   expect(daysLeft(own({ state: 'EXPIRED', expirationDate: new Date('2026-11-20T12:00:00Z') }))).toBeNull()
+})
+
+const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
+const anyLicense: fc.Arbitrary<LicenseFacts> = fc.record({
+  organizationId: fc.option(fc.constantFrom(...houses)),
+  expiresAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+})
+
+test('C4: a bought course opens to its holder for its days, whatever the subscriptions are, and is not sold again', () => {
+  fc.assert(
+    fc.property(allFacts, sales, fc.array(anyLicense, { maxLength: 3 }), (facts, sale, licenses) => {
+      const without = courseAccess(facts, sale)
+      const access = courseAccess(facts, sale, licenses)
+      const isLicensed = licenses.some(({ expiresAt }) => expiresAt > now)
+      expect(access.userCanWatch).toBe(sale !== undefined && (without.userCanWatch || isLicensed))
+      expect(access.reason === null).toBe(access.userCanWatch)
+      expect(access.userCanPurchase).toBe(sale?.forSale === true && access.showsPrices && !access.userCanWatch)
+      expect(access.organizationCanPurchase).toBe(without.organizationCanPurchase)
+      if (access.userCanWatch) expect(access.options).toEqual([])
+      // what lasts longest is what is left
+      if (without.userCanWatch && without.daysLeft === null) expect(access.daysLeft).toBeNull()
+      else if (access.userCanWatch)
+        expect(access.daysLeft).toBe(
+          Math.max(without.daysLeft ?? 0, ...licenses.map(({ expiresAt }) => Math.ceil((+expiresAt - +now) / 86_400_000))),
+        )
+      else expect(access.daysLeft).toBeNull()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('C4: a course whose days are over says so, and can be bought again', () => {
+  const over = { organizationId: null, expiresAt: days(-1) }
+  const { reason, options, userCanPurchase, daysLeft } = courseAccess(alone(), { forSale: true }, [over])
+  expect({ reason, options, userCanPurchase, daysLeft }).toEqual({
+    reason: 'LICENSE_EXPIRED',
+    options: ['BUY', 'SUBSCRIBE'],
+    userCanPurchase: true,
+    daysLeft: null,
+  })
+  const paused = alone(own({ state: 'PAUSED' }))
+  expect(courseAccess(paused, { forSale: true }, [over]).reason).toBe('SUBSCRIPTION_PAUSED')
+  const running = { organizationId: 'house', expiresAt: days(30) }
+  expect(courseAccess(alone(), { forSale: true }, [over, running])).toMatchObject({
+    userCanWatch: true,
+    organizationId: 'house',
+    daysLeft: 30,
+  })
+})
+
+test('C4: an admin who may watch buys for the others; nobody buys what the organisation has already', () => {
+  const admin = { organizationId: 'house', role: 'ADMIN', hidesPriceList: false } as const
+  const facts = { ...alone(), organization: admin }
+  const seat = { organizationId: 'house', expiresAt: days(30) }
+  expect(courseAccess(facts, { forSale: true }, [seat])).toMatchObject({
+    userCanPurchase: false,
+    organizationCanPurchase: true,
+    options: [],
+  })
+  const subscribed = { ...alone(own({ organizationId: 'house' })), organization: admin }
+  expect(courseAccess(subscribed, { forSale: true })).toMatchObject({
+    userCanPurchase: false,
+    organizationCanPurchase: false,
+  })
 })

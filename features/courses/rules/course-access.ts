@@ -20,6 +20,12 @@ interface OrganizationFacts {
   readonly hidesPriceList: boolean
 }
 
+/** A course that was bought alone, by the user (no organisation) or by an organisation that gave the user a seat. */
+export interface LicenseFacts {
+  readonly organizationId: string | null
+  readonly expiresAt: Date
+}
+
 /** Everything about a user that access to a market’s courses depends on. */
 export interface AccessFacts {
   readonly subscriptions: readonly SubscriptionFacts[]
@@ -35,6 +41,7 @@ export const accessReasons = [
   'SUBSCRIPTION_STARTS_LATER',
   'SUBSCRIPTION_PAUSED',
   'SUBSCRIPTION_EXPIRED',
+  'LICENSE_EXPIRED',
 ] as const
 export type AccessReason = (typeof accessReasons)[number]
 
@@ -85,22 +92,56 @@ export function catalogueAccess({ subscriptions, organization, now }: AccessFact
   }
 }
 
-/** @param sale undefined when the course is not published in the market’s catalogue: then nothing opens it */
-export function courseAccess(facts: AccessFacts, sale: { readonly forSale: boolean } | undefined): CourseAccess {
+/**
+ * The user's access to one course: through a subscription to the catalogue, or because the course itself was bought.
+ * @param sale undefined when the course is not published in the market’s catalogue: then nothing opens it
+ * @param licenses those of this course that serve the user, running or over
+ */
+export function courseAccess(
+  facts: AccessFacts,
+  sale: { readonly forSale: boolean } | undefined,
+  licenses: readonly LicenseFacts[] = [],
+): CourseAccess {
   const catalogue = catalogueAccess(facts)
   if (!sale) {
     const closed = { userCanWatch: false, reason: 'UNAVAILABLE', daysLeft: null, startsAt: null } as const
     return { ...catalogue, ...closed, userCanPurchase: false, organizationCanPurchase: false, options: [] }
   }
-  const userCanPurchase = !catalogue.userCanWatch && sale.forSale && catalogue.showsPrices
-  const organizationCanPurchase = userCanPurchase && facts.organization?.role === 'ADMIN'
+  const access = withLicenses(catalogue, licenses, facts.now)
+  const isOffered = sale.forSale && catalogue.showsPrices
+  const userCanPurchase = isOffered && !access.userCanWatch
+  const organizationCanPurchase = isOffered && organizationLacks(facts)
   return {
-    ...catalogue,
+    ...access,
     userCanPurchase,
     organizationCanPurchase,
-    options: accessOptionsOf(catalogue, facts, { userCanPurchase, organizationCanPurchase }),
+    options: accessOptionsOf(access, facts, { userCanPurchase, organizationCanPurchase }),
   }
 }
+
+/** What lasts longest decides; a course whose days are over says so unless there is a subscription to mend. */
+function withLicenses(catalogue: CatalogueAccess, licenses: readonly LicenseFacts[], now: Date): CatalogueAccess {
+  const last = licenses.toSorted((one, other) => Number(other.expiresAt) - Number(one.expiresAt))[0]
+  if (!last) return catalogue
+  if (last.expiresAt <= now) {
+    const isOnlyLicensed = catalogue.reason === 'NO_SUBSCRIPTION' || catalogue.reason === 'NOT_IN_SUBSCRIPTION'
+    return isOnlyLicensed
+      ? { ...catalogue, reason: 'LICENSE_EXPIRED', organizationId: last.organizationId, startsAt: null }
+      : catalogue
+  }
+  const daysLeft = daysUntil(last.expiresAt, now)
+  if (catalogue.userCanWatch && (catalogue.daysLeft === null || catalogue.daysLeft >= daysLeft)) return catalogue
+  const { organizationId } = last
+  return { ...catalogue, userCanWatch: true, reason: null, organizationId, daysLeft, startsAt: null }
+}
+
+/** Whether the user is an admin of an organisation whose people need the course: no running subscription opens it to them. */
+const organizationLacks = ({ organization, subscriptions }: AccessFacts): boolean =>
+  organization?.role === 'ADMIN' &&
+  !subscriptions.some(
+    ({ organizationId, state, opensCatalogue }) =>
+      organizationId === organization.organizationId && state === 'RUNNING' && opensCatalogue,
+  )
 
 function reasonOf(state: SubscriptionStatus | undefined, hasAny: boolean): AccessReason | null {
   if (state === 'RUNNING') return null
@@ -136,7 +177,9 @@ function accessOptionsOf(
     sale.organizationCanPurchase && 'BUY_FOR_ORGANIZATION',
     sale.userCanPurchase && 'BUY',
     canAsk && !isTheirs && 'ASK_ADMIN',
-    (reason === 'NO_SUBSCRIPTION' || reason === 'NOT_IN_SUBSCRIPTION') && mayBuy && 'SUBSCRIBE',
+    (reason === 'NO_SUBSCRIPTION' || reason === 'NOT_IN_SUBSCRIPTION' || reason === 'LICENSE_EXPIRED') &&
+      mayBuy &&
+      'SUBSCRIBE',
   ]
   return found.filter((way) => way !== false)
 }

@@ -2,7 +2,7 @@ import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { courseAccess, type CourseAccess, type AccessFacts } from '#features/courses/rules/course-access.ts'
-import { findForSale, findSubscriptions } from './entitlement-store.ts'
+import { findOffered, findSubscriptions } from './entitlement-store.ts'
 
 /** The user whose access is checked, and the market of the catalogue. */
 export interface AccessSubject {
@@ -38,10 +38,12 @@ export async function accessTo(
 ): Promise<Map<string, CourseAccess>> {
   if (courseIds.length === 0) return new Map()
   const [offered, facts] = await Promise.all([
-    findForSale(tx, subject.market, courseIds),
+    findOffered(tx, subject, courseIds),
     known ?? findAccessFacts(tx, subject),
   ])
-  return new Map(offered.map(({ course_id, for_sale }) => [course_id, courseAccess(facts, { forSale: for_sale })]))
+  return new Map(
+    offered.map(({ courseId, forSale, licenses }) => [courseId, courseAccess(facts, { forSale }, licenses)]),
+  )
 }
 
 /** Whether the user may watch a course's films and take its tests. */

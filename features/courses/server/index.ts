@@ -17,5 +17,6 @@ export {
 export { followData, mergeFollowed } from './following/follow-data.ts'
 export { courseJobs } from './following/notify-followers.ts'
 export { unfollowRoute } from './following/unfollow-route.ts'
+export { findCourseOnSale, type CourseOnSale } from './entitlement-store.ts'
 export { Lesson } from './lesson.graphql.ts'
 export { NoAccess } from './no-access.graphql.ts'

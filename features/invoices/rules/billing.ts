@@ -40,7 +40,7 @@ export interface BilledPeriod {
 /** What is billed. A total below zero becomes a credit note, which names the invoice it corrects. */
 export interface Billing {
   readonly orderId: string
-  readonly subscriptionId: string
+  readonly subscriptionId: string | null
   readonly userId: string | null
   readonly organizationId: string | null
   readonly market: Market

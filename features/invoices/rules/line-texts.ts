@@ -29,6 +29,10 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
       name,
       detail: `${counted(numberOf(facts, 'seats'), 'plass', 'plasser')} i ${counted(numberOf(facts, 'months'), 'måned', 'måneder')}`,
     }),
+    COURSE: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'plass', 'plasser')}, tilgang i ${counted(numberOf(facts, 'days'), 'dag', 'dager')}`,
+    }),
     YEAR_DISCOUNT: (_, facts) => ({ name: 'Årsrabatt', detail: `${percent(facts, 'nb')} %, betalt for ett år` }),
     COUPON: (_, facts) => ({ name: 'Rabattkode', detail: `${percent(facts, 'nb')} % av første periode` }),
     REST_OF_PERIOD: (name, facts) => ({
@@ -46,6 +50,10 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
       name,
       detail: `${counted(numberOf(facts, 'seats'), 'plaza', 'plazas')} durante ${counted(numberOf(facts, 'months'), 'mes', 'meses')}`,
     }),
+    COURSE: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'plaza', 'plazas')}, acceso durante ${counted(numberOf(facts, 'days'), 'día', 'días')}`,
+    }),
     YEAR_DISCOUNT: (_, facts) => ({ name: 'Descuento anual', detail: `${percent(facts, 'es')} %, pago por un año` }),
     COUPON: (_, facts) => ({ name: 'Código de descuento', detail: `${percent(facts, 'es')} % del primer periodo` }),
     REST_OF_PERIOD: (name, facts) => ({
@@ -62,6 +70,10 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
     PLAN: (name, facts) => ({
       name,
       detail: `${counted(numberOf(facts, 'seats'), 'seat', 'seats')} for ${counted(numberOf(facts, 'months'), 'month', 'months')}`,
+    }),
+    COURSE: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'seat', 'seats')}, access for ${counted(numberOf(facts, 'days'), 'day', 'days')}`,
     }),
     YEAR_DISCOUNT: (_, facts) => ({ name: 'Yearly discount', detail: `${percent(facts, 'en')}%, paid for a year` }),
     COUPON: (_, facts) => ({ name: 'Discount code', detail: `${percent(facts, 'en')}% off the first period` }),

@@ -26,7 +26,7 @@ export interface SnapshotIssuer {
 
 /** One line. Amounts are minor units without VAT, and quantity × unitAmount is net; no unitAmount is below zero. */
 export interface SnapshotLine {
-  /** PLAN, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST, PAPER */
+  /** PLAN, COURSE, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST, PAPER */
   readonly kind: string
   /** BT-153: what it is, in the buyer's language: «Kursiva, Flere» */
   readonly name: string

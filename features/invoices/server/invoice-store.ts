@@ -11,7 +11,7 @@ export interface Invoice {
   readonly market: Market
   /** the first order that it bills; null for a credit note that follows none */
   readonly orderId: string | null
-  readonly subscriptionId: string
+  readonly subscriptionId: string | null
   readonly organizationId: string | null
   readonly userId: string | null
   readonly snapshot: InvoiceSnapshot
@@ -100,7 +100,7 @@ interface NewInvoice {
   readonly issuerId: string
   readonly position: InvoicePosition
   readonly orderIds: readonly string[]
-  readonly subscriptionId: string
+  readonly subscriptionId: string | null
   readonly organizationId: string | null
   readonly userId: string | null
   readonly snapshot: InvoiceSnapshot

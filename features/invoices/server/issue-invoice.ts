@@ -67,7 +67,8 @@ export async function issueTogether(tx: Transaction, billings: readonly Billing[
 export const leftOf = ({ total, credited }: Balance): bigint => total - credited
 
 /** The invoices of the period that a credit corrects, the newest first, as few as cover the amount. */
-async function correctedBy(tx: Transaction, { total, period }: Composed, subscriptionId: string) {
+async function correctedBy(tx: Transaction, { total, period }: Composed, subscriptionId: string | null) {
+  if (subscriptionId === null) throw new Error('what is of no subscription is credited with its invoice')
   const invoices = await lockInvoicesOfPeriod(tx, subscriptionId, period)
   const spread = spreadCredit(
     total,

@@ -25,7 +25,8 @@ export async function hasPendingBilling(tx: Transaction, subscriptionId: string)
 
 /** Stores a billing for a later invoice. The actor must be the system. */
 export async function insertPending(tx: Transaction, billing: Billing, billOn: Day): Promise<void> {
-  if (billing.organizationId === null) throw new Error('only an organisation is billed later')
+  if (billing.organizationId === null || billing.subscriptionId === null)
+    throw new Error('only changes of an organisation’s subscription are billed later')
   await tx
     .insertInto('pending_billing')
     .values({

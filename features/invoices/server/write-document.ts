@@ -14,7 +14,7 @@ import { seeToSending } from './sending/send-invoice-job.ts'
 /** Owner, orders and corrected invoices of a document. */
 interface DocumentFor {
   readonly orderIds: readonly string[]
-  readonly subscriptionId: string
+  readonly subscriptionId: string | null
   readonly organizationId: string | null
   readonly userId: string | null
   readonly paymentMethod: 'CARD' | 'INVOICE'

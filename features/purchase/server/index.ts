@@ -4,6 +4,7 @@ import './partners/partner.graphql.ts'
 import './changes/terms.graphql.ts'
 import './changes/change.graphql.ts'
 import './changes/transition.graphql.ts'
+import './courses/course-order.graphql.ts'
 
 export { importPartnerList, type PartnerImportResult } from './partners/import-partner-list.ts'
 export * from './payments/index.ts'

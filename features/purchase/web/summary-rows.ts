@@ -17,6 +17,8 @@ interface Bill {
   readonly total: bigint
   readonly seats: number
   readonly months: number
+  /** of one course: the days of access */
+  readonly accessDays?: number | undefined
   /** the price of a seat per month, where prices are shown without VAT */
   readonly unitAmount?: bigint | undefined
 }
@@ -35,7 +37,7 @@ export const percent = (language: Language, basisPoints: number): string =>
 
 /** The rows of a slip above its total, in the reader's words. */
 export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: Bill): SummaryRow[] {
-  const { currency, lines, vat, vatRateBp, seats, months, unitAmount } = bill
+  const { currency, lines, vat, vatRateBp, seats, months, accessDays = 0, unitAmount } = bill
   const money = (amount: bigint) => formatMoney(language, amount, currency).replace('-', '−')
   const words = ({ kind, basisPoints, days = 0 }: Bill['lines'][number]) => {
     const share = basisPoints === undefined ? '' : percent(language, basisPoints)
@@ -43,6 +45,7 @@ export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: 
     if (kind === 'COUPON') return t('summary.coupon', { share })
     if (kind === 'REST_OF_PERIOD') return t('summary.rest', { count: days })
     if (kind === 'UNUSED_REST') return t('summary.unused')
+    if (kind === 'COURSE') return t('summary.course', { count: seats, days: t('summary.days', { count: accessDays }) })
     if (kind === 'PAPER') return t('summary.paper')
     const term = months === 1 ? t('summary.month') : t('summary.months', { count: months })
     if (unitAmount === undefined) return `${t('summary.seats', { count: seats })}, ${term}`

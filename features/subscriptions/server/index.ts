@@ -15,6 +15,13 @@ export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-peri
 export { allowsSeats, unitAmountOf, type Period, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 export { quote, quoteOf, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
+export {
+  allowsCourseSeats,
+  courseQuote,
+  maxCourseSeats,
+  type CourseOffer,
+} from '#features/subscriptions/rules/pricing/course-quote.ts'
+export { findCourseTerms, type CourseTerms } from './price-list/course-terms-store.ts'
 export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'
 export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {

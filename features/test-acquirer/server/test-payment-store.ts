@@ -8,6 +8,8 @@ export interface PaymentPageData {
   readonly productName: readonly { readonly languageCode: string; readonly value: string }[] | null
   readonly seats: number | null
   readonly months: number | null
+  /** of a course; absent from payments of earlier versions */
+  readonly days?: number | null
   readonly net: string | null
   readonly vat: string | null
   readonly vatRateBp: number | null

@@ -464,6 +464,25 @@ export interface CourseLearnt {
   user_id: string | null;
 }
 
+export interface CourseLicense {
+  course_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  order_id: string;
+  organization_id: string | null;
+  seats: number;
+  starts_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface CourseName {
+  course_id: string | null;
+  name: Json | null;
+  short_id: string | null;
+}
+
 export interface CourseOnShelf {
   catalog_ids: string[] | null;
   category_ids: string[] | null;
@@ -477,6 +496,24 @@ export interface CourseProof {
   films_required: boolean | null;
   mandatory_training: boolean | null;
   months: number | null;
+}
+
+export interface CourseSeat {
+  assigned_at: Timestamp;
+  assigned_by: string | null;
+  license_id: string;
+  organization_id: string;
+  user_id: string;
+}
+
+export interface CourseTerms {
+  category: string;
+  days: number;
+  id: Generated<string>;
+  market: string;
+  rate_bp: number;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface CourseText {
@@ -809,7 +846,7 @@ export interface Invoice {
   position: number;
   prefix: string;
   snapshot: Json;
-  subscription_id: string;
+  subscription_id: string | null;
   total: Int8;
   user_id: string | null;
   vat: Int8;
@@ -1944,6 +1981,7 @@ export interface PurchaseOrder {
   buyer: Json;
   completed_at: Timestamp | null;
   coupon_id: string | null;
+  course_id: string | null;
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
@@ -1958,11 +1996,11 @@ export interface PurchaseOrder {
   organization_id: string | null;
   partner_key: string | null;
   payment_method: string;
-  period: string;
+  period: string | null;
   period_from: string;
   period_to: string;
-  price_id: string;
-  product_id: string;
+  price_id: string | null;
+  product_id: string | null;
   quote: Json;
   seats: number;
   short_id: string;
@@ -2400,6 +2438,15 @@ export interface UserContact {
   user_id: string | null;
 }
 
+export interface UserCourseLicense {
+  course_id: string | null;
+  expires_at: Timestamp | null;
+  license_id: string | null;
+  organization_id: string | null;
+  starts_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface UserSession {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2495,8 +2542,12 @@ export interface DB {
   course_holding: CourseHolding;
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
+  course_license: CourseLicense;
+  course_name: CourseName;
   course_on_shelf: CourseOnShelf;
   course_proof: CourseProof;
+  course_seat: CourseSeat;
+  course_terms: CourseTerms;
   course_text: CourseText;
   course_trailer: CourseTrailer;
   credential_key: CredentialKey;
@@ -2679,6 +2730,7 @@ export interface DB {
   untrusted_letter: UntrustedLetter;
   user_addressed: UserAddressed;
   user_contact: UserContact;
+  user_course_license: UserCourseLicense;
   user_session: UserSession;
   user_subscription: UserSubscription;
   vat_rate: VatRate;

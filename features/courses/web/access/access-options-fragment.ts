@@ -5,7 +5,6 @@ export const AccessOptionsFragment = graphql(`
   fragment AccessOptions on Course {
     id
     shortId
-    number
     name {
       languageCode
       value

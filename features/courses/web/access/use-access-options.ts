@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
-import { formatMoney, useContactAddress, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { formatMoney, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import type { AccessOption } from '#generated/graphql/graphql.ts'
 import { mailTo } from './mail-to.ts'
@@ -20,19 +20,18 @@ interface AccessOptionText extends Words {
   readonly option: AccessOption
 }
 
-/** The reader's options to get access to a locked course, the best one first (C4). Purchases are ordered by mail. */
+/** The reader's options to get access to a locked course, the best one first (C4). */
 export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const localised = useLocalised()
   const paths = usePaths()
-  const contact = useContactAddress()
   const organization = useActiveMembership()?.organization.name ?? ''
-  const { number, price: money, access, ...locked } = readFragment(AccessOptionsFragment, reference)
+  const { price: money, access, ...locked } = readFragment(AccessOptionsFragment, reference)
   const course = plainTitle(localised(locked.name))
   const price = money ? formatMoney(language, money.amountMinor, money.currency === 'EUR' ? 'EUR' : 'NOK') : ''
   const subscription = paths.administration('admin_subscription')
-  const order = mailTo(contact, t('order.subject', { course, number }))
+  const purchase = paths.purchaseCourse(locked.shortId)
   const words: Record<AccessOption, () => Words> = {
     RENEW: () => ({ title: t('renew.title'), text: t('renew.text'), action: t('renew.action'), href: subscription }),
     RESUME: () => ({
@@ -41,12 +40,12 @@ export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
       action: t('resume.action'),
       href: subscription,
     }),
-    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: order }),
+    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: purchase }),
     BUY_FOR_ORGANIZATION: () => ({
       title: t('buyFor.title', { organization }),
       text: t('buyFor.text', { price }),
       action: t('buyFor.action'),
-      href: order,
+      href: `${purchase}?for=organization`,
     }),
     ASK_ADMIN: () => askAdmin(access.admins[0]),
     SUBSCRIBE: () => ({

@@ -12,7 +12,8 @@ export function useLockReason(reference: LockedCourse): string | undefined {
   const { reason, organizationId, startsAt } = readFragment(AccessOptionsFragment, reference).access
   if (!reason) return undefined
   const organization = memberships.find((each) => each.organization.id === organizationId)?.organization.name
-  if (organization !== undefined && (reason === 'SUBSCRIPTION_PAUSED' || reason === 'SUBSCRIPTION_EXPIRED'))
-    return t(`lockedWhyOf.${reason}`, { organization })
+  const isTheirs =
+    reason === 'SUBSCRIPTION_PAUSED' || reason === 'SUBSCRIPTION_EXPIRED' || reason === 'LICENSE_EXPIRED'
+  if (organization !== undefined && isTheirs) return t(`lockedWhyOf.${reason}`, { organization })
   return t(`lockedWhy.${reason}`, { date: startsAt ? formatLongDate(language, startsAt) : '' })
 }

@@ -22,6 +22,26 @@ export const cancelPendingOrder = async (tx: Transaction, orderId: string, now: 
 export const cancelPendingOrders = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
   void (await closeOrders(tx, sql`user_id = ${userId} and kind = 'START'`, 'CANCELLED', now))
 
+/** Cancels the buyer's earlier pending orders of a course, for the same organisation or for themselves. */
+export const cancelPendingCourseOrders = async (
+  tx: Transaction,
+  { userId, organizationId, courseId }: CourseBuyer,
+  now: Date,
+): Promise<void> =>
+  void (await closeOrders(
+    tx,
+    sql`user_id = ${userId} and kind = 'COURSE' and course_id = ${courseId}
+      and organization_id is not distinct from ${organizationId}`,
+    'CANCELLED',
+    now,
+  ))
+
+interface CourseBuyer {
+  readonly userId: string
+  readonly organizationId: string | null
+  readonly courseId: string
+}
+
 /** Expires a batch of overdue orders, the oldest first. @returns how many */
 export const expireOrders = (tx: Transaction, now: Date, limit = 200): Promise<number> =>
   closeOrders(

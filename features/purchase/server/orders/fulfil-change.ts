@@ -9,14 +9,14 @@ import { dayIn } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
 import { recordOrganizationChange } from '#features/purchase/server/changes/record-organization-change.ts'
 import { hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
-import type { Order } from './order-store.ts'
+import type { SubscriptionOrder } from './order-store.ts'
 
 /**
  * Applies ordered seats or an ordered product to a running subscription, for the rest of its period and later ones.
  * The order is locked. The actor must be the system.
  * @returns undefined when the terms have changed since the price was calculated
  */
-export async function fulfilChange(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
+export async function fulfilChange(tx: Transaction, order: SubscriptionOrder, at: Date): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, kind, seats, productId, priceId, market, userId } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   const today = dayIn(market, at)

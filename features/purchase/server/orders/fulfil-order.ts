@@ -13,16 +13,18 @@ import {
 import { dayIn, startOfDay } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
 import { isCustomer } from './validate-order.ts'
+import { fulfilCourse } from '#features/purchase/server/courses/fulfil-course.ts'
 import { fulfilChange } from './fulfil-change.ts'
 import { fulfilRenewal } from './fulfil-renewal.ts'
 import { couponBpOf, hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
-import type { Order } from './order-store.ts'
+import type { Order, SubscriptionOrder } from './order-store.ts'
 
 /**
- * Applies an order to its subscription. The order is locked. The actor must be the system.
+ * Applies an order to its subscription, or opens its course. The order is locked. The actor must be the system.
  * @returns undefined when the order no longer fits
  */
 export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
+  if (order.kind === 'COURSE') return fulfilCourse(tx, order, at)
   if (order.kind === 'SEATS' || order.kind === 'UPGRADE') return fulfilChange(tx, order, at)
   if (order.kind === 'RENEWAL') return fulfilRenewal(tx, order, at)
   return fulfilStart(tx, order, at)
@@ -33,7 +35,7 @@ export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Prom
  * @returns undefined when another admin or tab has started one in the meantime, or the VAT rate has changed since
  *   the order
  */
-async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
+async function fulfilStart(tx: Transaction, order: SubscriptionOrder, at: Date): Promise<FulfilmentResult | undefined> {
   const { userId, market, period, seats, paymentMethod } = order
   const today = dayIn(market, at)
   const offer = await findOfferOfPrice(tx, { priceId: order.priceId, market, on: today })

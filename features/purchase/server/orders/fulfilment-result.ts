@@ -4,7 +4,8 @@ import type { Order } from './order-store.ts'
 
 /** The result of fulfilling an order. */
 export interface FulfilmentResult {
-  readonly subscriptionId: string
+  /** null for an order that is of no subscription */
+  readonly subscriptionId: string | null
   readonly organizationId: string | null
   readonly productName: LocalisedText
   /** the paid days, which begin on the day of fulfilment */

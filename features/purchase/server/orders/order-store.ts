@@ -14,23 +14,19 @@ export interface PaymentFailure {
   readonly step: string
 }
 
-/** Everything that is bought, renewed or changed for money. */
-export interface Order {
+/** The fields of every order. */
+interface AnyOrder {
   readonly id: string
   readonly shortId: string
   readonly market: Market
   readonly language: Language
-  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL'
   readonly state: 'PENDING' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED'
   readonly userId: string | null
   readonly organizationId: string | null
   readonly subscriptionId: string | null
   /** of a change: the version of the terms that its price was calculated from */
   readonly subscriptionVersion?: number | null
-  readonly productId: string
-  readonly priceId: string
   readonly seats: number
-  readonly period: Period
   readonly couponId: string | null
   readonly partnerKey: string | null
   readonly paymentMethod: 'CARD' | 'INVOICE'
@@ -49,11 +45,33 @@ export interface Order {
   readonly completedAt: Date | null
 }
 
-type OrderRow = Omit<Order, 'quote'> & { readonly quote: StoredQuote }
+/** An order that starts, changes or renews a subscription. */
+export interface SubscriptionOrder extends AnyOrder {
+  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL'
+  readonly productId: string
+  readonly priceId: string
+  readonly period: Period
+  readonly courseId: null
+}
+
+/** An order for one course, for as many people as it has seats. */
+export interface CourseOrder extends AnyOrder {
+  readonly kind: 'COURSE'
+  readonly productId: null
+  readonly priceId: null
+  readonly period: null
+  readonly courseId: string
+}
+
+/** Everything that is bought, renewed or changed for money. */
+export type Order = SubscriptionOrder | CourseOrder
+
+type Row<Of> = Of extends Order ? Omit<Of, 'quote'> & { readonly quote: StoredQuote } : never
+type OrderRow = Row<Order>
 
 const columns = sql`
   id, short_id as "shortId", market, language, kind, state, user_id as "userId", organization_id as "organizationId",
-  subscription_id as "subscriptionId", subscription_version as "subscriptionVersion", product_id as "productId", price_id as "priceId", seats, period,
+  subscription_id as "subscriptionId", subscription_version as "subscriptionVersion", product_id as "productId", price_id as "priceId", course_id as "courseId", seats, period,
   coupon_id as "couponId", partner_key as "partnerKey", payment_method as "paymentMethod", keeps_card as "keepsCard",
   buyer, quote, currency, period_from::text as "periodFrom", period_to::text as "periodTo",
   terms_version as "termsVersion", immediate_start as "immediateStart", failure, created_at as "createdAt",
@@ -83,7 +101,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
   )
   const { organizationId, userId, kind } = rows[0] ?? {}
   if (organizationId) await lockOrganization(tx, organizationId)
-  else if (userId && kind === 'START') await lockBuyer(tx, userId)
+  else if (userId && (kind === 'START' || kind === 'COURSE')) await lockBuyer(tx, userId)
   return findOne(tx, sql`id = ${id} for update`)
 }
 
@@ -107,6 +125,15 @@ export async function findInvoicedOrganizations(tx: Transaction, userId: string)
   return rows.map(({ organizationId }) => organizationId)
 }
 
+/** How many courses an organisation has ordered on invoice, counted up to a maximum. The actor must be the system. */
+export async function countCourseInvoices(tx: Transaction, organizationId: string, max: number): Promise<number> {
+  const { rows } = await sql`
+    select from purchase_order
+    where organization_id = ${organizationId} and kind = 'COURSE' and state = 'COMPLETED' and payment_method = 'INVOICE'
+    limit ${max}`.execute(tx)
+  return rows.length
+}
+
 /** An order by its short id; only those that the actor may read. */
 export const findOrder = (tx: Transaction, shortId: string): Promise<Order | undefined> =>
   findOne(tx, sql`short_id = ${shortId}`)
@@ -120,7 +147,9 @@ export const findOpenOrder = (tx: Transaction, userId: string, now: Date): Promi
   )
 
 /** The fields of a new order; the others are generated. */
-export type NewOrder = Omit<Order, 'id' | 'state' | 'failure' | 'updatedAt' | 'completedAt'>
+type New<Of> = Of extends Order ? Omit<Of, 'id' | 'state' | 'failure' | 'updatedAt' | 'completedAt'> : never
+export type NewSubscriptionOrder = Omit<New<SubscriptionOrder>, 'courseId'>
+export type NewOrder = NewSubscriptionOrder | New<CourseOrder>
 
 /** Writes a new order, open. The actor must be the system. @returns its id */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<string> {
@@ -137,6 +166,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<str
       subscription_version: order.subscriptionVersion ?? null,
       product_id: order.productId,
       price_id: order.priceId,
+      course_id: order.kind === 'COURSE' ? order.courseId : null,
       seats: order.seats,
       period: order.period,
       coupon_id: order.couponId,

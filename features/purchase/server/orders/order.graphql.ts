@@ -12,7 +12,7 @@ type Line = QuoteLine & { readonly currency: Currency }
 const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
   description: 'A bill line, without VAT.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'PLAN, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.' }),
+    kind: t.exposeString('kind', { description: 'PLAN, COURSE, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.' }),
     quantity: t.exposeInt('quantity'),
     unitAmount: t.field({ type: Money, resolve: ({ unitAmount: amount, currency }) => ({ amount, currency }) }),
     net: t.field({ type: Money, resolve: ({ net: amount, currency }) => ({ amount, currency }) }),
@@ -50,7 +50,7 @@ const OrderFailure = builder.objectRef<PaymentFailure>('OrderFailure').implement
 const OrderState = builder.enumType('OrderState', {
   values: ['PENDING', 'COMPLETED', 'CANCELLED', 'EXPIRED'] as const,
 })
-const OrderKind = builder.enumType('OrderKind', { values: ['START', 'SEATS', 'UPGRADE', 'RENEWAL'] as const })
+const OrderKind = builder.enumType('OrderKind', { values: ['START', 'SEATS', 'UPGRADE', 'RENEWAL', 'COURSE'] as const })
 export const PaymentMethod = builder.enumType('PaymentMethod', { values: ['CARD', 'INVOICE'] as const })
 export const BillingPeriod = builder.enumType('BillingPeriod', { values: ['MONTH', 'YEAR'] as const })
 
@@ -63,14 +63,21 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     state: t.expose('state', { type: OrderState }),
     product: t.field({
       type: Product,
+      nullable: true,
+      description: 'Null for an order of one course.',
       resolve: async ({ productId }, _, context) => {
+        if (productId === null) return null
         const product = await productById(context, productId)
         if (!product) throw new Error(`there is no product ${productId}`)
         return product
       },
     }),
     seats: t.exposeInt('seats'),
-    period: t.expose('period', { type: BillingPeriod }),
+    period: t.expose('period', {
+      type: BillingPeriod,
+      nullable: true,
+      description: 'Null for an order of one course, which is bought for days.',
+    }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethod }),
     quote: t.expose('quote', { type: QuoteRef }),
     buyerName: t.string({ resolve: ({ buyer }) => buyer.name }),

@@ -9,7 +9,7 @@ import { findOpenOrder, findOrder } from './order-store.ts'
 import { BillingPeriod, OrderRef, PaymentMethod } from './order.graphql.ts'
 import { placeOrder, type PlacedOrder } from './place-order.ts'
 
-const BuyerInput = builder.inputType('BuyerInput', {
+export const BuyerInput = builder.inputType('BuyerInput', {
   description: 'The billed party. Fields that do not apply are empty.',
   fields: (t) => ({
     kind: t.field({
@@ -50,7 +50,7 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   }),
 })
 
-const OrderPlaced = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderPlaced' }>>('OrderPlaced').implement({
+export const OrderPlaced = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderPlaced' }>>('OrderPlaced').implement({
   fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }),
 })
 const OrderRefused = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderRefused' }>>('OrderRefused').implement({

@@ -27,7 +27,9 @@ export interface StoredCard extends CardDetails {
 interface PaymentSummary {
   readonly productName: LocalisedText
   readonly seats: number
-  readonly months: number
+  /** the paid months of a subscription; undefined for a course, which is bought for days */
+  readonly months?: number | undefined
+  readonly days?: number | undefined
   readonly net: bigint
   readonly vat: bigint
   readonly vatRateBp: number

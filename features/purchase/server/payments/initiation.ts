@@ -1,7 +1,10 @@
 import { pathsIn } from '#values/paths.ts'
 import type { Language, Market } from '#values/language.ts'
 import { dayIn } from '#values/day.ts'
+import { plainTitle } from '#values/localised-text.ts'
+import { findCourses } from '#features/courses/server/index.ts'
 import { findOfferOfPrice } from '#features/subscriptions/server/index.ts'
+import { orderedDays } from '#features/purchase/server/courses/ordered-days.ts'
 import type { Order } from '#features/purchase/server/orders/order-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Payment } from './payment-store.ts'
@@ -17,7 +20,25 @@ export function openUntil(now: Date, orderExpiresAt?: Date): Date {
 }
 
 /** The path that the browser returns to. Returning proves nothing: the page polls the order's state. */
-const returnPathOf = ({ shortId, language }: Order): string => `${pathsIn(language).purchase}?order=${shortId}`
+const returnPathOf = ({ shortId, language }: Order, courseShortId: string | undefined): string => {
+  const { purchase, purchaseCourse } = pathsIn(language)
+  return `${courseShortId === undefined ? purchase : purchaseCourse(courseShortId)}?order=${shortId}`
+}
+
+/** What is bought, as the payment page shows it. */
+async function boughtOf(tx: Transaction, order: Order) {
+  const { market } = order
+  if (order.kind === 'COURSE') {
+    const [course] = await findCourses(tx, market, [order.courseId])
+    if (!course) throw new Error(`the course of order ${order.shortId} is gone`)
+    const productName = course.name.map((text) => ({ ...text, value: plainTitle(text.value) }))
+    return { summary: { productName, seats: order.seats, days: orderedDays(order) }, courseShortId: course.short_id }
+  }
+  const offer = await findOfferOfPrice(tx, { priceId: order.priceId, market, on: dayIn(market, order.createdAt) })
+  if (!offer) throw new Error(`the price of order ${order.shortId} is gone`)
+  const months = order.period === 'YEAR' ? 12 : 1
+  return { summary: { productName: offer.product.name, seats: order.seats, months }, courseShortId: undefined }
+}
 
 /** The payment of an order to initiate at the acquirer. */
 export async function initiationOf(
@@ -26,9 +47,8 @@ export async function initiationOf(
   payment: Payment,
   customer: string | undefined,
 ): Promise<Initiation> {
-  const { quote, priceId, market } = order
-  const offer = await findOfferOfPrice(tx, { priceId, market, on: dayIn(market, order.createdAt) })
-  if (!offer) throw new Error(`the price of order ${order.shortId} is gone`)
+  const { quote, market } = order
+  const bought = await boughtOf(tx, order)
   return {
     paymentId: payment.id,
     orderShortId: order.shortId,
@@ -40,15 +60,13 @@ export async function initiationOf(
     email: order.buyer.email || undefined,
     customer,
     summary: {
-      productName: offer.product.name,
-      seats: order.seats,
-      months: order.period === 'YEAR' ? 12 : 1,
+      ...bought.summary,
       net: quote.net,
       vat: quote.vat,
       vatRateBp: quote.vatRateBp,
       renewsOn: payment.keepsCard ? order.periodTo : undefined,
     },
-    returnPath: returnPathOf(order),
+    returnPath: returnPathOf(order, bought.courseShortId),
     createdAt: payment.createdAt,
     openUntil: payment.openUntil,
   }

@@ -12,6 +12,7 @@ import {
   type Balance,
   type InvoiceDocument,
 } from '#features/invoices/server/index.ts'
+import { endLicense, lockLicenseOfOrder } from '#features/licenses/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
@@ -28,7 +29,7 @@ export interface InvoiceRefundRequest {
   readonly amount?: bigint | undefined
   /** whether the card payment is refunded */
   readonly refund: boolean
-  /** whether the subscription ends at once */
+  /** whether the subscription, or the access to the course, ends at once */
   readonly end: boolean
   readonly at: Date
 }
@@ -84,7 +85,7 @@ async function creditAndRefund(
   const { currency } = invoice.snapshot
   const locked = await lockForRefund(tx, invoice, request)
   if ('kind' in locked) return locked
-  const { balance, terms, openOrders } = locked
+  const { balance, terms, openOrders, endedLicense } = locked
   const done = await creditInvoice(tx, {
     invoiceId,
     reason: { words: because },
@@ -98,7 +99,9 @@ async function creditAndRefund(
   const refunded = request.refund && orderId !== null ? await requestRefund(tx, { orderId, amount: owed, at }) : 0n
   for (const id of openOrders) await cancelPendingOrder(tx, id, at)
   if (terms) await endSubscriptionToday(tx, terms, at)
-  await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
+  if (endedLicense !== undefined) await endLicense(tx, endedLicense, at)
+  const ended = terms ? 'SUBSCRIPTION_ENDED' : endedLicense === undefined ? undefined : 'COURSE_ENDED'
+  await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended })
   return {
     kind: 'Refunded',
     creditNote: creditNote.number,
@@ -106,7 +109,7 @@ async function creditAndRefund(
     credited,
     refunded,
     owed: owed - refunded,
-    ended: terms !== undefined,
+    ended: ended !== undefined,
     waits: terms !== undefined && (await hasPendingBilling(tx, terms.id)),
   }
 }
@@ -122,12 +125,13 @@ function owedAfter({ total, credited: before, settled }: Balance, credited: bigi
 async function lockForRefund(
   tx: Transaction,
   { id: invoiceId, orderId, subscriptionId, snapshot: { currency } }: InvoiceDocument,
-  { because, amount, refund, end }: InvoiceRefundRequest,
-): Promise<{ readonly balance: Balance; readonly terms: Terms | undefined; readonly openOrders: string[] } | Refused> {
+  { because, amount, refund, end, at }: InvoiceRefundRequest,
+): Promise<Locked | Refused> {
   if (orderId !== null) await lockOrder(tx, orderId)
-  const openOrders = end ? await lockOpenOrders(tx, subscriptionId) : []
+  const openOrders = end && subscriptionId !== null ? await lockOpenOrders(tx, subscriptionId) : []
   const canRefund = refund && orderId !== null && (await lockRefundablePayment(tx, orderId))
-  const terms = end ? await lockTerms(tx, subscriptionId) : undefined
+  const terms = end && subscriptionId !== null ? await lockTerms(tx, subscriptionId) : undefined
+  const license = subscriptionId === null && orderId !== null ? await lockLicenseOfOrder(tx, orderId) : undefined
   const balance = await lockInvoice(tx, invoiceId)
   if (!balance) return { kind: 'UnknownInvoice' }
   const left = balance.total - balance.credited
@@ -136,8 +140,19 @@ async function lockForRefund(
   if (left <= 0n) return { kind: 'NothingLeft' }
   if (amount !== undefined && amount > left) return { kind: 'NotWithin', left, currency }
   if (refund && !canRefund) return { kind: 'NotPaidByCard' }
-  if (end && (!terms || terms.stage === 'EXPIRED')) return { kind: 'NothingToEnd' }
-  return { balance, terms, openOrders }
+  const openCourse = license && license.endsAt > at ? license : undefined
+  if (end && !openCourse && (!terms || terms.stage === 'EXPIRED')) return { kind: 'NothingToEnd' }
+  // a course that is credited in full is given back, also where nobody says that it ends
+  const endedLicense = end || amount === undefined || amount === left ? openCourse?.id : undefined
+  return { balance, terms, openOrders, endedLicense }
+}
+
+interface Locked {
+  readonly balance: Balance
+  readonly terms: Terms | undefined
+  readonly openOrders: readonly string[]
+  /** the license of a single course that ends with the credit */
+  readonly endedLicense: string | undefined
 }
 
 /** Locks the card payment of an order. @returns whether anything of it can be refunded */
@@ -149,8 +164,8 @@ async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<
 
 async function recordInLog(
   tx: Transaction,
-  { organizationId, number }: InvoiceDocument,
-  credit: { readonly because: string; readonly creditNote: string; readonly ended: boolean; readonly at: Date },
+  { organizationId, number, snapshot }: InvoiceDocument,
+  credit: { readonly because: string; readonly creditNote: string; readonly ended: string | undefined; readonly at: Date },
 ): Promise<void> {
   if (organizationId === null) return
   const { because, creditNote, at } = credit
@@ -158,6 +173,8 @@ async function recordInLog(
   await recordChange(
     tx,
     { ...entry, kind: 'INVOICE_CREDITED', subject: number, after: { creditNote, reason: because } },
-    ...(credit.ended ? [{ ...entry, kind: 'SUBSCRIPTION_ENDED', after: { reason: because } }] : []),
+    ...(credit.ended
+      ? [{ ...entry, kind: credit.ended, subject: snapshot.lines[0]?.name, after: { reason: because } }]
+      : []),
   )
 }

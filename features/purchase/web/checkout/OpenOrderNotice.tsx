@@ -41,7 +41,7 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
         <h2 id="open-order">{t('pendingOrder.heading')}</h2>
         <p>
           {t('pendingOrder.what', {
-            product: plainTitle(localised(order.product.description)),
+            product: order.product ? plainTitle(localised(order.product.description)) : '',
             total: formatMoney(language, total.amountMinor, currency),
           })}
         </p>

@@ -4,6 +4,8 @@ import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { useReceiptStep } from '#features/purchase/web/steps.ts'
+import { CourseReceipt } from '#features/purchase/web/single-course/CourseReceipt.tsx'
+import { isOfSubscription } from './order-query.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { OrderPending } from './OrderPending.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -45,7 +47,7 @@ function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly u
         <TextLink href={paths.purchase}>{t('order.toPlans')}</TextLink>
       </Statement>
     )
-  if (order.state === 'COMPLETED') return <Receipt order={order} />
+  if (order.state === 'COMPLETED') return isOfSubscription(order) ? <Receipt order={order} /> : <CourseReceipt order={order} />
   if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onCheck={ask} />
   return <OrderClosed order={order} />
 }

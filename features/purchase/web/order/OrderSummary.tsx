@@ -19,6 +19,7 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const localised = useLocalised()
+  const courseName = order.course ? localised(order.course.name) : 'Kursiva'
   const { lines, vat, vatRateBp, total } = order.quote
   const currency = total.currency === 'EUR' ? 'EUR' : 'NOK'
   const rows = summaryRows(t, language, {
@@ -34,6 +35,7 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
     total: BigInt(total.amountMinor),
     seats: order.seats,
     months: order.period === 'YEAR' ? 12 : 1,
+    accessDays: order.days ?? undefined,
   })
   return (
     <PriceSummary
@@ -41,7 +43,9 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
       head={
         head ?? (
           <h2>
-            <TitleText text={`Kursiva, _${plainTitle(localised(order.product.description))}_`} />
+            <TitleText
+              text={order.product ? `Kursiva, _${plainTitle(localised(order.product.description))}_` : courseName}
+            />
           </h2>
         )
       }

@@ -4,7 +4,7 @@ import { Button, PrimaryButton, SegmentedProgress, Wordmark } from '#design/inde
 import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
 import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
 import { dayIn, daysAfter } from '#values/day.ts'
-import type { OrderOfPage } from './order-query.ts'
+import type { SubscriptionOrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
@@ -13,7 +13,7 @@ import { ReceiptFile } from './ReceiptFile.tsx'
 const withdrawalDays = 14
 
 /** A completed order, paid or on invoice. */
-export function Receipt({ order }: { readonly order: OrderOfPage }) {
+export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const market = useMarket()

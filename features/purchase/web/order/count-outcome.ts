@@ -12,7 +12,7 @@ export function countOutcome(order: OrderOfPage, userId: string): boolean {
   if (draft?.order !== order.shortId) return false
   if (order.state === 'COMPLETED') {
     // a renewal that was paid by hand, or other seats, are no new subscriber
-    if (order.kind === 'START') track({ kind: 'subscribed', product: order.product.key })
+    if (order.kind === 'START' && order.product) track({ kind: 'subscribed', product: order.product.key })
     clearDraft()
     return true
   }

@@ -30,6 +30,15 @@ export const OrderQuery = graphql(`
         message
         step
       }
+      days
+      course {
+        id
+        shortId
+        name {
+          languageCode
+          value
+        }
+      }
       product {
         id
         key
@@ -71,3 +80,6 @@ export const CancelOrder = graphql(`
 `)
 
 export type OrderOfPage = NonNullable<Data['order']>
+/** An order that starts or changes a subscription; the others are of one course. */
+export type SubscriptionOrderOfPage = OrderOfPage & { readonly product: NonNullable<OrderOfPage['product']> }
+export const isOfSubscription = (order: OrderOfPage): order is SubscriptionOrderOfPage => order.product !== null

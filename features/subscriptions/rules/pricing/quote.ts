@@ -2,7 +2,7 @@ import { basisPointsOf, partOf, wholeInBasisPoints, type Currency } from '#value
 import { monthsOf, unitAmountOf, type Period, type Price, type Vat } from './price.ts'
 
 /** The kind of a bill line; texts depend on the reader's language. */
-type QuoteLineKind = 'PLAN' | 'YEAR_DISCOUNT' | 'COUPON' | 'REST_OF_PERIOD' | 'UNUSED_REST' | 'PAPER'
+type QuoteLineKind = 'PLAN' | 'COURSE' | 'YEAR_DISCOUNT' | 'COUPON' | 'REST_OF_PERIOD' | 'UNUSED_REST' | 'PAPER'
 
 /** One line of a bill. All amounts are minor units without VAT. */
 export interface QuoteLine {

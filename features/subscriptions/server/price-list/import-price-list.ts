@@ -16,6 +16,7 @@ import {
   type ListedEntry,
   type TimelineProblem,
 } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
+import { findCurrentCourseTerms, insertCourseTerms, sameCourseTerms } from './course-terms-store.ts'
 import type { PriceList } from './price-list-file.ts'
 import {
   endRow,
@@ -34,7 +35,7 @@ import {
 
 /** A change made by an import. */
 export interface PriceListChange {
-  readonly thing: 'PRICE' | 'VAT' | 'COUPON' | 'UPGRADE'
+  readonly thing: 'PRICE' | 'VAT' | 'COURSES' | 'COUPON' | 'UPGRADE'
   readonly done: 'BEGINS' | 'ENDS' | 'CHANGED'
   /** such as «group in no», or a coupon's code */
   readonly of: string
@@ -116,6 +117,15 @@ export async function importPriceList(
     changes.push(...changesOf('PRICE', of, done))
   }
 
+  for (const [market, listed] of Map.groupBy(list.courses, (each) => each.market)) {
+    const of = `single courses in ${market}`
+    const entries = listed.map(({ from, to, days, vat }) => ({ from, to, content: { days, vat } }))
+    const held = await findCurrentCourseTerms(tx, market)
+    const done = merge(of, held, entries, dayIn(market, now), sameCourseTerms)
+    await apply(tx, 'course_terms', done, (entry) => insertCourseTerms(tx, market, entry))
+    changes.push(...changesOf('COURSES', of, done))
+  }
+
   for (const coupon of list.coupons) {
     const { code: of, product, from } = coupon
     const upserted = await upsertCoupon(tx, coupon, product === undefined ? undefined : productId(product))
@@ -171,7 +181,7 @@ function merge<Content>(
 
 async function apply<Content>(
   tx: Transaction,
-  table: 'price' | 'vat_rate',
+  table: 'price' | 'vat_rate' | 'course_terms',
   { removed, ended, begun }: TimelineChanges<Content>,
   insert: (listed: ListedEntry<Content>) => Promise<void>,
 ): Promise<void> {
@@ -181,7 +191,7 @@ async function apply<Content>(
 }
 
 const changesOf = <Content>(
-  thing: 'PRICE' | 'VAT',
+  thing: 'PRICE' | 'VAT' | 'COURSES',
   of: string,
   { ended, begun }: TimelineChanges<Content>,
 ): PriceListChange[] => [

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { isDay, type Day } from '#values/day.ts'
-import { languages, markets } from '#values/language.ts'
+import { languages, markets, type Market as MarketCode } from '#values/language.ts'
 import type { ListedPrice, ListedVat } from '#features/subscriptions/rules/pricing/listed-price.ts'
+import type { CourseTerms } from './course-terms-store.ts'
 
 const Key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/, 'this is not a key'))
 const Market = v.picklist(markets, `the markets are ${markets.join(' and ')}`)
@@ -61,6 +62,17 @@ const VatEntry = v.pipe(
   ),
   v.check((entry) => endsAfterStart(entry), tooEarly),
 )
+const CourseEntry = v.pipe(
+  v.strictObject({
+    market: Market,
+    days: v.optional(whole(1, 3660), 365),
+    category: v.picklist(['S', 'Z']),
+    percent: hundredths(100),
+    ...span,
+  }),
+  v.check(({ category, percent }) => (category === 'S') === percent > 0, 'only category S has a percentage, and it must'),
+  v.check((entry) => endsAfterStart(entry), tooEarly),
+)
 const CouponEntry = v.pipe(
   v.strictObject({
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9ÆØÅÑ-]{3,30}$/, '3 to 30 capitals, digits and hyphens')),
@@ -80,6 +92,7 @@ const UpgradeEntry = v.strictObject({
 const File = v.strictObject({
   vat: v.array(VatEntry),
   prices: v.array(PriceEntry),
+  courses: v.optional(v.array(CourseEntry), []),
   coupons: v.optional(v.array(CouponEntry), []),
   upgrades: v.optional(v.array(UpgradeEntry), []),
 })
@@ -87,10 +100,18 @@ const File = v.strictObject({
 export type ListedCoupon = v.InferOutput<typeof CouponEntry>
 type ListedUpgrade = v.InferOutput<typeof UpgradeEntry>
 
+/** How single courses are sold in a market, as the price list has it. */
+export interface ListedCourseTerms extends CourseTerms {
+  readonly market: MarketCode
+  readonly from: Day
+  readonly to: Day | undefined
+}
+
 /** A parsed price list. */
 export interface PriceList {
   readonly vat: readonly ListedVat[]
   readonly prices: readonly ListedPrice[]
+  readonly courses: readonly ListedCourseTerms[]
   readonly coupons: readonly ListedCoupon[]
   readonly upgrades: readonly ListedUpgrade[]
 }
@@ -109,8 +130,17 @@ export function readPriceList(text: string): ReadPriceList {
     const [issue] = result.issues
     return { kind: 'BadPriceList', sentence: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.` }
   }
-  const { vat, prices, coupons, upgrades } = result.output
-  return { kind: 'PriceList', list: { vat: vat.flatMap(ratesOf), prices: prices.map(priceOf), coupons, upgrades } }
+  const { vat, prices, courses, coupons, upgrades } = result.output
+  return {
+    kind: 'PriceList',
+    list: {
+      vat: vat.flatMap(ratesOf),
+      prices: prices.map(priceOf),
+      courses: courses.map(courseTermsOf),
+      coupons,
+      upgrades,
+    },
+  }
 }
 
 function parsedYaml(
@@ -126,6 +156,14 @@ function parsedYaml(
 
 const ratesOf = ({ products, market, category, percent, exemption, from, to }: v.InferOutput<typeof VatEntry>) =>
   products.map((product): ListedVat => ({ product, market, category, rateBp: percent, exemption, from, to }))
+
+const courseTermsOf = ({ market, days, category, percent, from, to }: v.InferOutput<typeof CourseEntry>) => ({
+  market,
+  days,
+  vat: { category, rateBp: percent },
+  from,
+  to,
+})
 
 const priceOf = (entry: v.InferOutput<typeof PriceEntry>): ListedPrice => ({
   product: entry.product,

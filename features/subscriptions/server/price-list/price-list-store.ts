@@ -93,7 +93,7 @@ export async function findCurrentRates(
   }))
 }
 
-type Timed = 'price' | 'vat_rate'
+type Timed = 'price' | 'vat_rate' | 'course_terms'
 
 export const removeRow = (tx: Transaction, table: Timed, id: string) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)

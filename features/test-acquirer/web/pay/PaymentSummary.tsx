@@ -12,17 +12,23 @@ export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('pay')
   const language = useLanguage()
   const localised = useLocalised()
-  const { amount, currency, productName, net, vat, vatRateBp, seats, months, state, returnPath } = payment
+  const { amount, currency, productName, net, vat, vatRateBp, seats, months, days, state, returnPath } = payment
   const money = (minor: string) => formatMoney(language, minor, currency)
   const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 })
   const isFree = amount === '0'
   const pays = isFree ? t('summary.keep') : t('summary.pay', { amount: money(amount) })
+  const term =
+    months !== null
+      ? t('summary.months', { count: months })
+      : days
+        ? t('summary.days', { count: days })
+        : undefined
   const rows = [
-    ...(net !== null && seats !== null && months !== null
+    ...(net !== null && seats !== null && term !== undefined
       ? [
           {
             key: 'net',
-            label: t('summary.seats', { count: seats, months: t('summary.months', { count: months }) }),
+            label: t('summary.seats', { count: seats, months: term }),
             amount: money(net),
           },
         ]

@@ -11,6 +11,7 @@ export interface PaymentView {
   readonly productName: LocalisedText | null
   readonly seats: number | null
   readonly months: number | null
+  readonly days?: number | null
   readonly net: string | null
   readonly vat: string | null
   readonly vatRateBp: number | null

@@ -1,0 +1,134 @@
+import { accessOf, Course, courseById, findCourseOnSale } from '#features/courses/server/index.ts'
+import { courseOrderRefusals } from '#features/purchase/rules/checkout/course-order-refusal.ts'
+import { OrderRef, PaymentMethod } from '#features/purchase/server/orders/order.graphql.ts'
+import { BuyerInput, OrderPlaced } from '#features/purchase/server/orders/place-order.graphql.ts'
+import { maxCourseSeats, type CourseOffer } from '#features/subscriptions/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { minorUnits, Money } from '#platform/graphql/money.ts'
+import { dayIn } from '#values/day.ts'
+import { orderedDays } from './ordered-days.ts'
+import { placeCourseOrder } from './place-course-order.ts'
+import { findCourseOffer, type CourseOrderRefused } from './validate-course-order.ts'
+import { withdrawCourseOrder, type CourseWithdrawal } from './withdraw-course-order.ts'
+
+const CourseOfferRef = builder.objectRef<CourseOffer>('CourseOffer').implement({
+  description: 'How a course is sold alone in the market today. The server and the browser make the bill with the same rule.',
+  fields: (t) => ({
+    price: t.field({
+      type: Money,
+      description: 'For one person, with VAT.',
+      resolve: ({ price: amount, currency }) => ({ amount, currency }),
+    }),
+    days: t.exposeInt('days', { description: 'Days of access, counted from the purchase.' }),
+    vatCategory: t.string({ description: 'UNCL5305: S, E, Z or O.', resolve: ({ vat }) => vat.category }),
+    vatRateBp: t.int({ description: 'Basis points.', resolve: ({ vat }) => vat.rateBp }),
+    maxSeats: t.int({ description: 'The most people that one order is for.', resolve: () => maxCourseSeats }),
+  }),
+})
+
+builder.objectField(Course, 'offer', (t) =>
+  t.field({
+    type: CourseOfferRef,
+    nullable: true,
+    description: 'Null when the course is not sold alone, and where prices are hidden from the viewer.',
+    resolve: async ({ id }, _, context) => {
+      const { market } = context
+      if (!(await accessOf(context, id))?.showsPrices) return null
+      const tx = await context.read()
+      const course = await findCourseOnSale(tx, market, { id })
+      return (await findCourseOffer(tx, market, course?.price ?? null, dayIn(market, context.now()))) ?? null
+    },
+  }),
+)
+
+builder.objectFields(OrderRef, (t) => ({
+  course: t.field({
+    type: Course,
+    nullable: true,
+    description: 'Of an order of one course; null when it is no longer published.',
+    resolve: async ({ courseId }, _, context) => (courseId === null ? null : await courseById(context, courseId)),
+  }),
+  days: t.int({
+    nullable: true,
+    description: 'Of an order of one course: the days of access.',
+    resolve: (order) => (order.kind === 'COURSE' ? orderedDays(order) : null),
+  }),
+}))
+
+const PlaceCourseOrderInput = builder.inputType('PlaceCourseOrderInput', {
+  fields: (t) => ({
+    courseShortId: t.string({ required: true }),
+    seats: t.int({ required: true, description: '1 for a person.' }),
+    paymentMethod: t.field({ type: PaymentMethod, required: true }),
+    buyer: t.field({ type: BuyerInput, required: true }),
+    organizationId: t.id({ description: 'The organisation whose people get the course; its admin is the viewer.' }),
+    expectedTotalMinor: t.string({ required: true, description: 'Minor units as a string, as shown to the buyer.' }),
+    acceptsTerms: t.boolean({ required: true }),
+    acceptsImmediateStart: t.boolean({ required: true }),
+  }),
+})
+
+const CourseOrderRefusedRef = builder.objectRef<CourseOrderRefused>('CourseOrderRefused').implement({
+  fields: (t) => ({
+    reason: t.expose('reason', { type: builder.enumType('CourseOrderRefusal', { values: courseOrderRefusals }) }),
+    fields: t.field({
+      type: ['String'],
+      description: 'The invalid fields of the buyer.',
+      resolve: ({ fields }) => [...fields],
+    }),
+  }),
+})
+const PlaceCourseOrderResult = builder.unionType('PlaceCourseOrderResult', {
+  types: [OrderPlaced, CourseOrderRefusedRef],
+  resolveType: ({ kind }) => (kind === 'OrderPlaced' ? OrderPlaced : CourseOrderRefusedRef),
+})
+
+const CourseWithdrawn = builder
+  .objectRef<Extract<CourseWithdrawal, { kind: 'CourseWithdrawn' }>>('CourseWithdrawn')
+  .implement({ fields: (t) => ({ creditNote: t.exposeString('creditNote', { description: 'Its number.' }) }) })
+const CourseWithdrawalRefused = builder
+  .objectRef<Extract<CourseWithdrawal, { kind: 'CourseWithdrawalRefused' }>>('CourseWithdrawalRefused')
+  .implement({
+    fields: (t) => ({
+      reason: t.expose('reason', {
+        type: builder.enumType('CourseWithdrawalRefusal', {
+          values: ['UNKNOWN_ORDER', 'TOO_LATE', 'STARTED'] as const,
+        }),
+      }),
+    }),
+  })
+const WithdrawCourseOrderResult = builder.unionType('WithdrawCourseOrderResult', {
+  types: [CourseWithdrawn, CourseWithdrawalRefused],
+  resolveType: ({ kind }) => kind,
+})
+
+builder.mutationFields((t) => ({
+  placeCourseOrder: t.field({
+    type: PlaceCourseOrderResult,
+    description: 'Orders one course, for the viewer or for people of the organisation that the viewer administrates (C4).',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: PlaceCourseOrderInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      placeCourseOrder(
+        context.database,
+        {
+          ...input,
+          userId: userIdOf(context),
+          market: context.market,
+          language: context.locale,
+          organizationId: input.organizationId ?? undefined,
+          expectedTotal: minorUnits(input.expectedTotalMinor),
+        },
+        context.now(),
+      ),
+  }),
+  withdrawCourseOrder: t.field({
+    type: WithdrawCourseOrderResult,
+    description: 'A person goes back on a course that they bought at most 14 days ago and have not begun: the money goes back.',
+    authScopes: { signedIn: true },
+    args: { shortId: t.arg.string({ required: true }) },
+    resolve: (_, { shortId }, context) =>
+      withdrawCourseOrder(context.database, { shortId, userId: userIdOf(context) }, context.now()),
+  }),
+}))
