@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { insertOrder, lockOrder, writeOrder, type NewSubscriptionOrder } from '#features/purchase/server/orders/order-store.ts'
+import {
+  insertOrder,
+  lockOrder,
+  writeOrder,
+  type NewSubscriptionOrder,
+} from '#features/purchase/server/orders/order-store.ts'
 import { daysAfter, dayIn } from '#values/day.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'

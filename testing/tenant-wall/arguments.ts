@@ -37,6 +37,7 @@ const samples: Readonly<Record<string, Sample>> = {
   userId: owned('user'),
   userSub: owned('user'),
   groupId: owned('group'),
+  licenseId: owned('license'),
   playlistId: owned('playlist'),
   shareId: owned('share'),
   itemId: owned('playlistItem'),

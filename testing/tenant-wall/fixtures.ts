@@ -234,6 +234,20 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
     ltiResource,
     ltiScore: async () => scoreOf(await resourceOf(await anyPlatform())),
     subscription: () => make(sql`select id from subscription where organization_id = ${organizationId} limit 1`),
+    license: () =>
+      make(sql`
+        with bought as (
+          insert into purchase_order (short_id, market, language, kind, state, user_id, organization_id, course_id, seats,
+                                      payment_method, buyer, quote, currency, net, vat, total, period_from, period_to,
+                                      created_at, updated_at, expires_at, completed_at)
+          select ${shortId().replaceAll(/[^a-z0-9]/g, 'x')}, 'no', 'nb', 'COURSE', 'COMPLETED', ${formerId}::uuid,
+                 ${organizationId}::uuid, id, 3, 'INVOICE', jsonb_build_object('name', ${mark}::text), '{}', 'NOK', 0, 0, 0,
+                 current_date, current_date + 365, now(), now(), now() + interval '3 days', now()
+          from course order by id limit 1 returning id, course_id
+        )
+        insert into course_license (order_id, course_id, organization_id, seats, starts_at, expires_at, created_at)
+        select id, course_id, ${organizationId}::uuid, 3, now(), now() + interval '1 year', now() from bought
+        returning id`),
     orderShortId: () =>
       make(sql`
         insert into purchase_order (short_id, market, language, kind, user_id, organization_id, product_id, price_id, seats, period,

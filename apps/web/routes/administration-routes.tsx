@@ -82,6 +82,22 @@ const assignments = createRoute({
   component: lazyRouteComponent(() => import('#features/assignments/web/AssignmentsPage.tsx'), 'AssignmentsPage'),
 })
 
+const courseSeats = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_users/courses',
+  staticData: { texts: ['licenses'] },
+  loader: ({ context }) => {
+    const organizationId = currentReader()?.organizationId
+    if (!organizationId) return
+    context.warm(async () => (await import('#features/licenses/web/licenses-query.ts')).CourseLicensesQuery, {
+      organizationId,
+      offset: 0,
+      limit: 20,
+    })
+  },
+  component: lazyRouteComponent(() => import('#features/licenses/web/CourseSeatsPage.tsx'), 'CourseSeatsPage'),
+})
+
 const activity = createRoute({
   getParentRoute: () => administration,
   path: 'dashboard',
@@ -173,6 +189,7 @@ export const guardedAdministrationRoutes = [
     groups,
     group,
     assignments,
+    courseSeats,
     activity,
     compliance,
     playlists,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lengthRanges, lengthStops, levels, problemOf } from './catalogue-filter.ts'
-import { countFacets, groupsThatMeet, splitLicensed, type Chosen, type CourseGroup, type Facet } from './facet-counts.ts'
+import {
+  countFacets,
+  groupsThatMeet,
+  splitLicensed,
+  type Chosen,
+  type CourseGroup,
+  type Facet,
+} from './facet-counts.ts'
 
 const languages = ['nb', 'es', 'en'] as const
 const categories = ['a', 'b', 'c', 'd']

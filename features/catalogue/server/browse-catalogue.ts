@@ -80,7 +80,11 @@ export async function browseCatalogue(
     ranges: lengthRanges(filter),
     access: filter.access ?? undefined,
   }
-  const narrowing: Narrowing = { ...chosen, experts, ...(needsEdition ? await opensOf() : { opened: [], licensed: [] }) }
+  const narrowing: Narrowing = {
+    ...chosen,
+    experts,
+    ...(needsEdition ? await opensOf() : { opened: [], licensed: [] }),
+  }
   const rows = await findPage(tx, shelf, { ...narrowing, groups: await groupsWhenFew() }, page)
 
   let counting: Promise<FacetCounts & { all: number }> | undefined

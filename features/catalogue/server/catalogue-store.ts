@@ -98,7 +98,9 @@ export async function findPage(
     from page p join course_card c on c.id = p.course_id and c.market = p.market
     order by ${again}`
   // a filter is planned with its own values; what every visit begins with is planned once
-  const isWhole = Object.values({ ...narrowing, opened: undefined, licensed: undefined }).every((choice) => choice === undefined)
+  const isWhole = Object.values({ ...narrowing, opened: undefined, licensed: undefined }).every(
+    (choice) => choice === undefined,
+  )
   return isWhole ? runPrepared(tx, query) : (await query.execute(tx)).rows
 }
 

@@ -178,7 +178,10 @@ test('C4: a bought course opens to its holder for its days, whatever the subscri
       if (without.userCanWatch && without.daysLeft === null) expect(access.daysLeft).toBeNull()
       else if (access.userCanWatch)
         expect(access.daysLeft).toBe(
-          Math.max(without.daysLeft ?? 0, ...licenses.map(({ expiresAt }) => Math.ceil((+expiresAt - +now) / 86_400_000))),
+          Math.max(
+            without.daysLeft ?? 0,
+            ...licenses.map(({ expiresAt }) => Math.ceil((+expiresAt - +now) / 86_400_000)),
+          ),
         )
       else expect(access.daysLeft).toBeNull()
     }),
@@ -202,6 +205,12 @@ test('C4: a course whose days are over says so, and can be bought again', () => 
     userCanWatch: true,
     organizationId: 'house',
     daysLeft: 30,
+    isLicensed: true,
+  })
+  // a subscription that lasts longer decides
+  expect(courseAccess(alone(own({})), { forSale: true }, [running])).toMatchObject({
+    isLicensed: false,
+    daysLeft: null,
   })
 })
 

@@ -68,6 +68,8 @@ export interface CatalogueAccess {
 
 /** A user’s access to one course (C4): the flags of the specification, the reason for no access, and the options, best first. */
 export interface CourseAccess extends CatalogueAccess {
+  /** Whether the course itself was bought, and that is what decides. */
+  readonly isLicensed: boolean
   readonly organizationCanPurchase: boolean
   readonly userCanPurchase: boolean
   readonly options: readonly AccessOption[]
@@ -105,14 +107,23 @@ export function courseAccess(
   const catalogue = catalogueAccess(facts)
   if (!sale) {
     const closed = { userCanWatch: false, reason: 'UNAVAILABLE', daysLeft: null, startsAt: null } as const
-    return { ...catalogue, ...closed, userCanPurchase: false, organizationCanPurchase: false, options: [] }
+    return {
+      ...catalogue,
+      ...closed,
+      isLicensed: false,
+      userCanPurchase: false,
+      organizationCanPurchase: false,
+      options: [],
+    }
   }
   const access = withLicenses(catalogue, licenses, facts.now)
+  const isLicensed = access !== catalogue
   const isOffered = sale.forSale && catalogue.showsPrices
   const userCanPurchase = isOffered && !access.userCanWatch
   const organizationCanPurchase = isOffered && organizationLacks(facts)
   return {
     ...access,
+    isLicensed,
     userCanPurchase,
     organizationCanPurchase,
     options: accessOptionsOf(access, facts, { userCanPurchase, organizationCanPurchase }),

@@ -6,7 +6,8 @@ import { accessFactsOf } from './course-loaders.ts'
 const AccessReason = builder.enumType('AccessReason', { values: accessReasons })
 const AccessOption = builder.enumType('AccessOption', { values: accessOptions })
 
-const whoseSubscription = 'Whose subscription opens it, or fails to: null for the user’s own, and where there is none.'
+const whoseSubscription =
+  'Whose subscription or purchase opens it, or fails to: null for the user’s own, and where there is none.'
 
 export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
   description: 'What the signed-in user may do with a course (C4), and where nothing, why and what helps.',
@@ -21,6 +22,9 @@ export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').
       resolve: ({ options }) => [...options],
     }),
     organizationId: t.exposeID('organizationId', { nullable: true, description: whoseSubscription }),
+    isLicensed: t.exposeBoolean('isLicensed', {
+      description: 'Whether the course was bought alone, by the user or by `organizationId`, and that is what decides.',
+    }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,

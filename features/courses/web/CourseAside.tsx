@@ -37,7 +37,7 @@ export function CourseAside({ course, parts }: { course: CourseOfPage; parts: Co
   )
 }
 
-/** Through which subscription the course may be watched, and for how long. */
+/** Through which subscription or purchase the course may be watched, and for how long. */
 function Included({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const { memberships } = useSignedInUser()
@@ -46,10 +46,16 @@ function Included({ course }: { course: CourseOfPage }) {
   return (
     <section className={styles.included} aria-labelledby="included">
       <h2 id="included" className={styles.heading}>
-        {t('included.title')}
+        {access.isLicensed ? t('included.bought') : t('included.title')}
       </h2>
       <p>
-        {through ? t('included.organization', { organization: through.name }) : t('included.own')}
+        {access.isLicensed
+          ? through
+            ? t('included.boughtFor', { organization: through.name })
+            : t('included.boughtOwn')
+          : through
+            ? t('included.organization', { organization: through.name })
+            : t('included.own')}
         {daysLeft != null && ` ${t('included.daysLeft', { count: daysLeft })}`}
       </p>
     </section>

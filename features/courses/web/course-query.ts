@@ -64,6 +64,10 @@ export const CourseQuery = graphql(`
       access {
         userCanWatch
         organizationId
+        isLicensed
+      }
+      offer {
+        days
       }
       progress {
         episodes

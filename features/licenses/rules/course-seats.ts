@@ -1,5 +1,11 @@
 /** Why a seat of a course was not given or taken back. The page has a text for each. */
-export const courseSeatRefusals = ['UNKNOWN_LICENSE', 'LICENSE_OVER', 'NO_SEAT_LEFT', 'UNKNOWN_PERSON', 'STARTED'] as const
+export const courseSeatRefusals = [
+  'UNKNOWN_LICENSE',
+  'LICENSE_OVER',
+  'NO_SEAT_LEFT',
+  'UNKNOWN_PERSON',
+  'STARTED',
+] as const
 export type CourseSeatRefusal = (typeof courseSeatRefusals)[number]
 
 /** A course that an organisation has bought, as far as its seats depend on it. */
@@ -17,8 +23,14 @@ interface Seats {
  */
 export function assignSeats(
   { seats, holders, expiresAt }: Seats,
-  { people, members, now }: { readonly people: readonly string[]; readonly members: ReadonlySet<string>; readonly now: Date },
-): { readonly kind: 'Assign'; readonly people: readonly string[] } | { readonly kind: 'Refused'; readonly reason: CourseSeatRefusal } {
+  {
+    people,
+    members,
+    now,
+  }: { readonly people: readonly string[]; readonly members: ReadonlySet<string>; readonly now: Date },
+):
+  | { readonly kind: 'Assign'; readonly people: readonly string[] }
+  | { readonly kind: 'Refused'; readonly reason: CourseSeatRefusal } {
   if (expiresAt <= now) return { kind: 'Refused', reason: 'LICENSE_OVER' }
   if (people.some((id) => !members.has(id))) return { kind: 'Refused', reason: 'UNKNOWN_PERSON' }
   const more = [...new Set(people)].filter((id) => !holders.includes(id))

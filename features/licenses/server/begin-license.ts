@@ -58,5 +58,10 @@ export async function lockLicenseOfOrder(
  * actor must be the system.
  */
 export async function endLicense(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.updateTable('course_license').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('course_license')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }

@@ -5,7 +5,14 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import type { Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { deleteSeat, findHolders, findLicense, insertSeats, type CourseLicense, type SeatHolder } from './license-store.ts'
+import {
+  deleteSeat,
+  findHolders,
+  findLicense,
+  insertSeats,
+  type CourseLicense,
+  type SeatHolder,
+} from './license-store.ts'
 
 export type SeatsChanged =
   | { readonly kind: 'SeatsChanged'; readonly licenseId: string }

@@ -1,6 +1,6 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
-import { courseSeatRefusals } from '#features/licenses/rules/course-seats.ts'
+import { courseSeatRefusals, mayRelease } from '#features/licenses/rules/course-seats.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
@@ -9,7 +9,6 @@ import { shownEmail } from '#values/addresses/shown-email.ts'
 import { listPageError } from '#values/list-page.ts'
 import { assignCourseSeats, releaseCourseSeat, type SeatsChanged } from './change-seats.ts'
 import { findHolders, findLicense, findLicenses, type CourseLicense, type SeatHolder } from './license-store.ts'
-import { mayRelease } from '#features/licenses/rules/course-seats.ts'
 
 const holdersOf = requestLoader(async (context, ids) =>
   groupedBy(await findHolders(await context.read(), ids), ({ licenseId }) => licenseId),

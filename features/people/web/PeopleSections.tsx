@@ -1,4 +1,5 @@
 import { SectionNav } from '#features/organizations/web/index.ts'
+import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#features/markets/web/index.ts'
 
@@ -6,6 +7,8 @@ import { usePaths } from '#features/markets/web/index.ts'
 export function PeopleSections() {
   const { t } = useTranslation('organizations')
   const paths = usePaths()
+  // only admins buy for the organisation
+  const isAdmin = useActiveMembership()?.role === 'ADMIN'
   return (
     <SectionNav
       label={t('sections.label')}
@@ -13,6 +16,7 @@ export function PeopleSections() {
         { to: paths.administration('administrate_users'), text: t('sections.people') },
         { to: paths.groups, text: t('sections.groups') },
         { to: paths.assignments, text: t('sections.assignments') },
+        ...(isAdmin ? [{ to: paths.courseSeats, text: t('sections.courses') }] : []),
       ]}
     />
   )

@@ -51,7 +51,9 @@ const CourseCard = graphql(`
       userCanWatch
       userCanPurchase
       organizationCanPurchase
+      isLicensed
     }
+    daysLeft
     progress {
       episodes
       completed
@@ -126,17 +128,24 @@ export function CourseCoverCard({ course: reference, fills, linkRef }: CourseCov
 }
 
 interface CardStateProps {
+  shortId: string
   episodeCount: number
   durationSeconds: number
   isComing: boolean
-  access: { userCanWatch: boolean }
+  access: { userCanWatch: boolean; userCanPurchase: boolean; organizationCanPurchase: boolean; isLicensed: boolean }
+  daysLeft?: number | null | undefined
   price?: { amountMinor: string; currency: string } | null | undefined
   certificate?: { bestScoreAt: string } | null | undefined
 }
 
-/** The last line of a card: passed and when, or coming, or locked and what it costs, or simply how long it is. */
-function CardState({ episodeCount, durationSeconds, isComing, access, price, certificate }: CardStateProps) {
+/**
+ * The last line of a card: passed and when, or coming, or locked and what it costs, which leads to buying it, or how long it
+ * is.
+ */
+function CardState(card: CardStateProps) {
+  const { shortId, episodeCount, durationSeconds, isComing, access, daysLeft, price, certificate } = card
   const { t } = useTranslation('catalogue')
+  const paths = usePaths()
   const language = useLanguage()
   if (certificate)
     return (
@@ -146,12 +155,20 @@ function CardState({ episodeCount, durationSeconds, isComing, access, price, cer
       </span>
     )
   if (isComing) return <span className={`${styles.state} ${styles.coming}`}>{t('card.coming')}</span>
+  const amount = price ? formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK') : undefined
+  const isSold = access.userCanPurchase || access.organizationCanPurchase
   if (!access.userCanWatch)
     return (
       <span className={styles.state}>
         <Icon icon={LockIcon} size={17} />
-        <span className={price ? 'visually-hidden' : undefined}>{t('card.locked')}</span>
-        {price && formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
+        <span className={amount ? 'visually-hidden' : undefined}>{t('card.locked')}</span>
+        {amount && isSold ? (
+          <Link to={paths.purchaseCourse(shortId)} className={styles.buy} aria-label={t('card.buy', { price: amount })}>
+            {amount}
+          </Link>
+        ) : (
+          amount
+        )}
       </span>
     )
   return (
@@ -160,6 +177,7 @@ function CardState({ episodeCount, durationSeconds, isComing, access, price, cer
       <span className={styles.short}>{t('card.episodesShort', { count: episodeCount })}</span>
       {' · '}
       <span className={styles.duration}>{formatDuration(language, durationSeconds)}</span>
+      {access.isLicensed && daysLeft != null && ` · ${t('card.daysLeft', { count: daysLeft })}`}
     </span>
   )
 }

@@ -34,7 +34,9 @@ export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
         ) : (
           <Icon icon={LockIcon} />
         )}
-        <p className={styles.why}>{why}</p>
+        <p className={styles.why}>
+          {why} {price && course.offer && t('locked.terms', { count: course.offer.days })}
+        </p>
         <FavoriteButton course={course} className={styles.favorite} />
       </div>
       {(best || course.trailer) && (

@@ -40,7 +40,7 @@ export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
       action: t('resume.action'),
       href: subscription,
     }),
-    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: purchase }),
+    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: `${purchase}?for=me` }),
     BUY_FOR_ORGANIZATION: () => ({
       title: t('buyFor.title', { organization }),
       text: t('buyFor.text', { price }),

@@ -12,8 +12,7 @@ export function useLockReason(reference: LockedCourse): string | undefined {
   const { reason, organizationId, startsAt } = readFragment(AccessOptionsFragment, reference).access
   if (!reason) return undefined
   const organization = memberships.find((each) => each.organization.id === organizationId)?.organization.name
-  const isTheirs =
-    reason === 'SUBSCRIPTION_PAUSED' || reason === 'SUBSCRIPTION_EXPIRED' || reason === 'LICENSE_EXPIRED'
+  const isTheirs = reason === 'SUBSCRIPTION_PAUSED' || reason === 'SUBSCRIPTION_EXPIRED' || reason === 'LICENSE_EXPIRED'
   if (organization !== undefined && isTheirs) return t(`lockedWhyOf.${reason}`, { organization })
   return t(`lockedWhy.${reason}`, { date: startsAt ? formatLongDate(language, startsAt) : '' })
 }

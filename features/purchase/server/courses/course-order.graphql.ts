@@ -13,7 +13,8 @@ import { findCourseOffer, type CourseOrderRefused } from './validate-course-orde
 import { withdrawCourseOrder, type CourseWithdrawal } from './withdraw-course-order.ts'
 
 const CourseOfferRef = builder.objectRef<CourseOffer>('CourseOffer').implement({
-  description: 'How a course is sold alone in the market today. The server and the browser make the bill with the same rule.',
+  description:
+    'How a course is sold alone in the market today. The server and the browser make the bill with the same rule.',
   fields: (t) => ({
     price: t.field({
       type: Money,
@@ -106,7 +107,8 @@ const WithdrawCourseOrderResult = builder.unionType('WithdrawCourseOrderResult',
 builder.mutationFields((t) => ({
   placeCourseOrder: t.field({
     type: PlaceCourseOrderResult,
-    description: 'Orders one course, for the viewer or for people of the organisation that the viewer administrates (C4).',
+    description:
+      'Orders one course, for the viewer or for people of the organisation that the viewer administrates (C4).',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: PlaceCourseOrderInput, required: true }) },
     resolve: (_, { input }, context) =>
@@ -125,7 +127,8 @@ builder.mutationFields((t) => ({
   }),
   withdrawCourseOrder: t.field({
     type: WithdrawCourseOrderResult,
-    description: 'A person goes back on a course that they bought at most 14 days ago and have not begun: the money goes back.',
+    description:
+      'A person goes back on a course that they bought at most 14 days ago and have not begun: the money goes back.',
     authScopes: { signedIn: true },
     args: { shortId: t.arg.string({ required: true }) },
     resolve: (_, { shortId }, context) =>

@@ -82,36 +82,40 @@ const seatsMutation = `mutation($id: ID!, $people: [ID!]!) { assignCourseSeats(l
   ... on CourseSeatsChanged { license { taken holders { userId hasStarted } } } ... on CourseSeatsRefused { reason } } }`
 const licensesQuery = `query($id: ID!) { listCourseLicenses(organizationId: $id) {
   totalCount items { id seats taken isRunning course { shortId } holders { userId hasStarted } } } }`
-const licensesOf = async ({ client }: Visitor, id: string) => (await client.graph(licensesQuery, { id })).data.listCourseLicenses
+const licensesOf = async ({ client }: Visitor, id: string) =>
+  (await client.graph(licensesQuery, { id })).data.listCourseLicenses
 
 test.each([
   ['no', { net: 0.8, detail: '1 plass, tilgang i 365 dager' }],
   ['es', { net: 1 / 1.21, detail: '1 plaza, acceso durante 365 días' }],
-] as const)('C4, S2: a person in %s buys one course by card: it opens for 365 days, with a receipt', async (market, bill) => {
-  const buyer = await visitor(market)
-  const course = courseOf(market)
-  expect(await seen(buyer, course)).toMatchObject({
-    daysLeft: null,
-    price: { amountMinor: String(course.price) },
-    offer: { days: 365, price: { amountMinor: String(course.price) }, vatRateBp: market === 'no' ? 2500 : 2100 },
-    access: { userCanWatch: false, userCanPurchase: true, organizationCanPurchase: false },
-  })
-  const order = await placed(course, { userId: buyer.id, market })
-  expect(order).toMatchObject({ kind: 'COURSE', state: 'PENDING' })
-  expect((await seen(buyer, course)).access.userCanWatch).toBe(false)
-  await pay(order.id, order.quote.total)
+] as const)(
+  'C4, S2: a person in %s buys one course by card: it opens for 365 days, with a receipt',
+  async (market, bill) => {
+    const buyer = await visitor(market)
+    const course = courseOf(market)
+    expect(await seen(buyer, course)).toMatchObject({
+      daysLeft: null,
+      price: { amountMinor: String(course.price) },
+      offer: { days: 365, price: { amountMinor: String(course.price) }, vatRateBp: market === 'no' ? 2500 : 2100 },
+      access: { userCanWatch: false, userCanPurchase: true, organizationCanPurchase: false },
+    })
+    const order = await placed(course, { userId: buyer.id, market })
+    expect(order).toMatchObject({ kind: 'COURSE', state: 'PENDING' })
+    expect((await seen(buyer, course)).access.userCanWatch).toBe(false)
+    await pay(order.id, order.quote.total)
 
-  const { daysLeft, access } = await seen(buyer, course)
-  expect(access).toMatchObject({ userCanWatch: true, userCanPurchase: false, reason: null, organizationId: null })
-  expect(daysLeft).toBe(365)
-  const other = courseOf(market, 1)
-  expect((await seen(buyer, other)).access.userCanWatch).toBe(false)
-  const [invoice] = await invoicesOf(order.id)
-  expect(invoice).toMatchObject({ total: String(order.quote.total), detail: bill.detail, channel: 'EMAIL' })
-  expect(Number(invoice?.net) / Number(invoice?.total)).toBeCloseTo(bill.net, 3)
-  expect(invoice?.line).toMatch(/^Kursiva, /)
-  expect(invoice?.line).not.toContain('_')
-})
+    const { daysLeft, access } = await seen(buyer, course)
+    expect(access).toMatchObject({ userCanWatch: true, userCanPurchase: false, reason: null, organizationId: null })
+    expect(daysLeft).toBe(365)
+    const other = courseOf(market, 1)
+    expect((await seen(buyer, other)).access.userCanWatch).toBe(false)
+    const [invoice] = await invoicesOf(order.id)
+    expect(invoice).toMatchObject({ total: String(order.quote.total), detail: bill.detail, channel: 'EMAIL' })
+    expect(Number(invoice?.net) / Number(invoice?.total)).toBeCloseTo(bill.net, 3)
+    expect(invoice?.line).toMatch(/^Kursiva, /)
+    expect(invoice?.line).not.toContain('_')
+  },
+)
 
 test.each(['no', 'es'] as const)(
   'C4, S2: an organisation in %s buys a course for its people by invoice, and an admin gives out the seats',
@@ -216,7 +220,9 @@ test('C4: refused are hidden prices, courses without film, other people’s orga
   expect(await reasonFor(course, { userId: admin.id, organizationId: randomUUID(), seats: 2 })).toBe('NOT_THEIR_ADMIN')
   expect(await reasonFor(course, { userId: admin.id, seats: 2 })).toBe('SEATS_OUT_OF_RANGE')
   expect(await reasonFor(course, { userId: admin.id, acceptsTerms: false })).toBe('TERMS_NOT_ACCEPTED')
-  expect(await reasonFor(course, { userId: admin.id, acceptsImmediateStart: false })).toBe('IMMEDIATE_START_NOT_REQUESTED')
+  expect(await reasonFor(course, { userId: admin.id, acceptsImmediateStart: false })).toBe(
+    'IMMEDIATE_START_NOT_REQUESTED',
+  )
   expect(await reasonFor(course, { userId: admin.id, paymentMethod: 'INVOICE' })).toBe('INVOICE_NOT_OFFERED')
   expect(await reasonFor(course, { userId: admin.id, expectedTotal: 1n })).toBe('PRICE_CHANGED')
   expect(await reasonFor(course, { userId: admin.id, buyer: courseBuyers.no.ORGANIZATION })).toBe('NOT_THEIR_ADMIN')
@@ -233,7 +239,8 @@ test('C4: refused are hidden prices, courses without film, other people’s orga
     select c.id, c.short_id as "shortId", c.price_minor::text as price from course_card c
     where c.market = 'no' and c.price_minor is not null and not exists (
       select from lesson l where l.course_id = c.id and l.media_asset_id is not null) limit 1`)
-  if (unfilmed) expect(await reasonFor({ ...unfilmed, price: BigInt(unfilmed.price) }, { userId: admin.id })).toBe('NOT_FOR_SALE')
+  if (unfilmed)
+    expect(await reasonFor({ ...unfilmed, price: BigInt(unfilmed.price) }, { userId: admin.id })).toBe('NOT_FOR_SALE')
 })
 
 test('S2: an organisation that nobody knows yet orders three courses on invoice and no fourth', async () => {

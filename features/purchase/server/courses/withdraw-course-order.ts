@@ -18,7 +18,8 @@ export async function withdrawCourseOrder(
   { shortId, userId }: { readonly shortId: string; readonly userId: string },
   now: Date,
 ): Promise<CourseWithdrawal> {
-  const refused = (reason: WithdrawalRefusal | 'UNKNOWN_ORDER') => ({ kind: 'CourseWithdrawalRefused', reason }) as const
+  const refused = (reason: WithdrawalRefusal | 'UNKNOWN_ORDER') =>
+    ({ kind: 'CourseWithdrawalRefused', reason }) as const
   const found = await inTransaction(database, { kind: 'system' }, async (tx) => {
     const order = await findOrder(tx, shortId)
     if (order?.kind !== 'COURSE' || order.userId !== userId || order.organizationId !== null) return 'UNKNOWN_ORDER'
@@ -48,6 +49,8 @@ async function hasStartedSince(
   { userId, courseId, since }: { readonly userId: string; readonly courseId: string; readonly since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from course_learnt where user_id = ${userId} and course_id = ${courseId} and touched_at >= ${since}`.execute(tx)
+    select from course_learnt where user_id = ${userId} and course_id = ${courseId} and touched_at >= ${since}`.execute(
+    tx,
+  )
   return rows.length > 0
 }

@@ -16,7 +16,11 @@ import type { SubscriptionOrder } from './order-store.ts'
  * The order is locked. The actor must be the system.
  * @returns undefined when the terms have changed since the price was calculated
  */
-export async function fulfilChange(tx: Transaction, order: SubscriptionOrder, at: Date): Promise<FulfilmentResult | undefined> {
+export async function fulfilChange(
+  tx: Transaction,
+  order: SubscriptionOrder,
+  at: Date,
+): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, kind, seats, productId, priceId, market, userId } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   const today = dayIn(market, at)

@@ -14,7 +14,11 @@ import type { SubscriptionOrder } from './order-store.ts'
  * Gives a subscription the period that was paid for. The order is locked. The actor must be the system.
  * @returns undefined where it is over, or runs in a later period already
  */
-export async function fulfilRenewal(tx: Transaction, order: SubscriptionOrder, at: Date): Promise<FulfilmentResult | undefined> {
+export async function fulfilRenewal(
+  tx: Transaction,
+  order: SubscriptionOrder,
+  at: Date,
+): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, seats, priceId, productId, market, periodFrom: from, periodTo: to } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   if (!terms || terms.stage === 'EXPIRED' || terms.periodTo > from) return undefined

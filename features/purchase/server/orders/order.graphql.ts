@@ -12,7 +12,9 @@ type Line = QuoteLine & { readonly currency: Currency }
 const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
   description: 'A bill line, without VAT.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'PLAN, COURSE, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.' }),
+    kind: t.exposeString('kind', {
+      description: 'PLAN, COURSE, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.',
+    }),
     quantity: t.exposeInt('quantity'),
     unitAmount: t.field({ type: Money, resolve: ({ unitAmount: amount, currency }) => ({ amount, currency }) }),
     net: t.field({ type: Money, resolve: ({ net: amount, currency }) => ({ amount, currency }) }),

@@ -128,10 +128,11 @@ async function lockForRefund(
   { because, amount, refund, end, at }: InvoiceRefundRequest,
 ): Promise<Locked | Refused> {
   if (orderId !== null) await lockOrder(tx, orderId)
-  const openOrders = end && subscriptionId !== null ? await lockOpenOrders(tx, subscriptionId) : []
+  const ended = end ? subscriptionId : null
+  const openOrders = ended === null ? [] : await lockOpenOrders(tx, ended)
   const canRefund = refund && orderId !== null && (await lockRefundablePayment(tx, orderId))
-  const terms = end && subscriptionId !== null ? await lockTerms(tx, subscriptionId) : undefined
-  const license = subscriptionId === null && orderId !== null ? await lockLicenseOfOrder(tx, orderId) : undefined
+  const terms = ended === null ? undefined : await lockTerms(tx, ended)
+  const license = await lockRunningLicense(tx, { orderId, subscriptionId }, at)
   const balance = await lockInvoice(tx, invoiceId)
   if (!balance) return { kind: 'UnknownInvoice' }
   const left = balance.total - balance.credited
@@ -140,11 +141,22 @@ async function lockForRefund(
   if (left <= 0n) return { kind: 'NothingLeft' }
   if (amount !== undefined && amount > left) return { kind: 'NotWithin', left, currency }
   if (refund && !canRefund) return { kind: 'NotPaidByCard' }
-  const openCourse = license && license.endsAt > at ? license : undefined
-  if (end && !openCourse && (!terms || terms.stage === 'EXPIRED')) return { kind: 'NothingToEnd' }
+  if (end && !license && !isRunning(terms)) return { kind: 'NothingToEnd' }
   // a course that is credited in full is given back, also where nobody says that it ends
-  const endedLicense = end || amount === undefined || amount === left ? openCourse?.id : undefined
-  return { balance, terms, openOrders, endedLicense }
+  const endsCourse = end || amount === undefined || amount === left
+  return { balance, terms, openOrders, endedLicense: endsCourse ? license : undefined }
+}
+
+const isRunning = (terms: Terms | undefined) => terms !== undefined && terms.stage !== 'EXPIRED'
+
+/** The running license that the order of an invoice without a subscription has opened, locked. */
+async function lockRunningLicense(
+  tx: Transaction,
+  { orderId, subscriptionId }: Pick<InvoiceDocument, 'orderId' | 'subscriptionId'>,
+  at: Date,
+): Promise<string | undefined> {
+  const license = subscriptionId === null && orderId !== null ? await lockLicenseOfOrder(tx, orderId) : undefined
+  return license && license.endsAt > at ? license.id : undefined
 }
 
 interface Locked {
@@ -165,7 +177,12 @@ async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<
 async function recordInLog(
   tx: Transaction,
   { organizationId, number, snapshot }: InvoiceDocument,
-  credit: { readonly because: string; readonly creditNote: string; readonly ended: string | undefined; readonly at: Date },
+  credit: {
+    readonly because: string
+    readonly creditNote: string
+    readonly ended: string | undefined
+    readonly at: Date
+  },
 ): Promise<void> {
   if (organizationId === null) return
   const { because, creditNote, at } = credit

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { PrimaryButton, Skeleton, TextLink } from '#design/index.ts'
+import { lazyPart, PrimaryButton, Skeleton, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { useReceiptStep } from '#features/purchase/web/steps.ts'
-import { CourseReceipt } from '#features/purchase/web/single-course/CourseReceipt.tsx'
 import { isOfSubscription } from './order-query.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { OrderPending } from './OrderPending.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Statement } from './Statement.tsx'
 import { useOrder } from './use-order.ts'
+
+// an order is of a subscription or of one course
+const CourseReceipt = lazyPart(
+  async () => (await import('#features/purchase/web/single-course/CourseReceipt.tsx')).CourseReceipt,
+)
 
 /** The status of an order, read from the server. */
 export function OrderPage({ shortId }: { readonly shortId: string }) {
@@ -47,7 +51,8 @@ function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly u
         <TextLink href={paths.purchase}>{t('order.toPlans')}</TextLink>
       </Statement>
     )
-  if (order.state === 'COMPLETED') return isOfSubscription(order) ? <Receipt order={order} /> : <CourseReceipt order={order} />
+  if (order.state === 'COMPLETED')
+    return isOfSubscription(order) ? <Receipt order={order} /> : <CourseReceipt order={order} />
   if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onCheck={ask} />
   return <OrderClosed order={order} />
 }

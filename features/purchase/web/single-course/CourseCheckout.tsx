@@ -12,7 +12,7 @@ import { CourseCheckoutSummary } from './CourseCheckoutSummary.tsx'
 import { CoursePaymentSection } from './CoursePaymentSection.tsx'
 import { CourseSeatsSection } from './CourseSeatsSection.tsx'
 import { RecipientSection, type Recipient } from './RecipientSection.tsx'
-import type { CourseForSale } from './course-to-buy-query.ts'
+import type { CourseForSale } from '#features/purchase/web/course-to-buy-query.ts'
 import { usePlaceCourseOrder } from './use-place-course-order.ts'
 
 interface CourseCheckoutProps {
@@ -35,7 +35,8 @@ export function CourseCheckout({ course, userId, user }: CourseCheckoutProps) {
     ...(userCanPurchase ? (['ME'] as const) : []),
     ...(organizationCanPurchase && organization ? (['ORGANIZATION'] as const) : []),
   ]
-  const [wanted, setRecipient] = useState<Recipient>(search.for === 'organization' ? 'ORGANIZATION' : 'ME')
+  // an admin who does not say for whom buys for the organisation
+  const [wanted, setRecipient] = useState<Recipient>(search.for === 'me' ? 'ME' : 'ORGANIZATION')
   const recipient = possible.find((each) => each === wanted) ?? possible[0] ?? 'ME'
   const isOrganization = recipient === 'ORGANIZATION'
   const kind = isOrganization ? 'ORGANIZATION' : 'PERSON'

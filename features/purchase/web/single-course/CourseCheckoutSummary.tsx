@@ -36,7 +36,7 @@ const paymentTermDays = 30
 /** The course, its price by the server's rule, the consents, and the order button. */
 export function CourseCheckoutSummary({ form, chosen, seats, isOrganization, notice }: CourseCheckoutSummaryProps) {
   const { t } = useTranslation('single-course')
-  const checkout = useTranslation('checkout').t
+  const { t: checkout } = useTranslation('checkout')
   const language = useLanguage()
   const market = useMarket()
   const localised = useLocalised()
@@ -97,7 +97,7 @@ export function CourseCheckoutSummary({ form, chosen, seats, isOrganization, not
       </div>
       {notice && (
         <p className={summary.notice} role="alert">
-          {notice === 'PRICE_CHANGED' ? t('refused.PRICE_CHANGED', { total }) : t(`refused.${notice}`)}
+          {notice === 'PRICE_CHANGED' ? t('changed', { total }) : t(`refused.${notice}`)}
         </p>
       )}
       {seats === undefined ? (

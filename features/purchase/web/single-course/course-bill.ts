@@ -1,6 +1,6 @@
 import { courseQuote, paperFeeOf, type CourseOffer } from '#features/subscriptions/web/index.ts'
 import type { Market } from '#values/language.ts'
-import type { CourseForSale } from './course-to-buy-query.ts'
+import type { CourseForSale } from '#features/purchase/web/course-to-buy-query.ts'
 
 /** The choices that decide the price of a course. */
 export interface ChosenCourse {

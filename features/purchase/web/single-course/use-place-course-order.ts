@@ -16,7 +16,7 @@ import {
 import { loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { courseBill } from './course-bill.ts'
-import { CourseToBuyQuery, type CourseForSale } from './course-to-buy-query.ts'
+import { CourseToBuyQuery, type CourseForSale } from '#features/purchase/web/course-to-buy-query.ts'
 import { PlaceCourseOrder, type CourseOrderRefused } from './place-course-order-mutation.ts'
 
 /** What is ordered, apart from the form's values. */

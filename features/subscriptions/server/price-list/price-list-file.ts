@@ -70,7 +70,10 @@ const CourseEntry = v.pipe(
     percent: hundredths(100),
     ...span,
   }),
-  v.check(({ category, percent }) => (category === 'S') === percent > 0, 'only category S has a percentage, and it must'),
+  v.check(
+    ({ category, percent }) => (category === 'S') === percent > 0,
+    'only category S has a percentage, and it must',
+  ),
   v.check((entry) => endsAfterStart(entry), tooEarly),
 )
 const CouponEntry = v.pipe(

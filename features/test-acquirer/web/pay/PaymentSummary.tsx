@@ -18,11 +18,7 @@ export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
   const isFree = amount === '0'
   const pays = isFree ? t('summary.keep') : t('summary.pay', { amount: money(amount) })
   const term =
-    months !== null
-      ? t('summary.months', { count: months })
-      : days
-        ? t('summary.days', { count: days })
-        : undefined
+    months !== null ? t('summary.months', { count: months }) : days ? t('summary.days', { count: days }) : undefined
   const rows = [
     ...(net !== null && seats !== null && term !== undefined
       ? [

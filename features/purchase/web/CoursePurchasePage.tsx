@@ -8,7 +8,7 @@ import { isShortId } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { CheckoutBuyerQuery } from '#features/purchase/web/buyer-query.ts'
 import { Statement } from '#features/purchase/web/order/Statement.tsx'
 import page from '#features/purchase/web/PurchasePage.module.css'
-import { CourseCheckout } from './CourseCheckout.tsx'
+import { CourseCheckout } from './single-course/CourseCheckout.tsx'
 import { CourseToBuyQuery, type CourseForSale, type CourseToBuy } from './course-to-buy-query.ts'
 
 // not needed while the course is ordered
@@ -51,9 +51,15 @@ function CourseOrCheckout({ shortId, userId }: { readonly shortId: string; reado
   const { t } = useTranslation('single-course')
   const localised = useLocalised()
   const paths = usePaths()
-  const { course } = useSuspenseQuery(CourseToBuyQuery, { variables: { shortId }, fetchPolicy: 'cache-and-network' }).data
+  const { course } = useSuspenseQuery(CourseToBuyQuery, {
+    variables: { shortId },
+    fetchPolicy: 'cache-and-network',
+  }).data
   const isBought = course !== null && (course.access.userCanPurchase || course.access.organizationCanPurchase)
-  const { data: buyer } = useSuspenseQuery(CheckoutBuyerQuery, isBought ? { variables: { userSub: userId } } : skipToken)
+  const { data: buyer } = useSuspenseQuery(
+    CheckoutBuyerQuery,
+    isBought ? { variables: { userSub: userId } } : skipToken,
+  )
   if (!course)
     return (
       <Statement text={t('unknown.title')} lead={t('unknown.lead')}>
