@@ -104,11 +104,14 @@ const alike = [
   // today's questions were selected before
   'mutation answerRecall',
   // the order is validated first
+  'mutation placeCourseOrder',
   'mutation placeOrder',
   // needs an address at a verified domain
   'mutation requestSeat',
   // unlinking without such a link succeeds
   'mutation unlinkPlatform',
+  // only a person goes back on a purchase, never an organisation
+  'mutation withdrawCourseOrder',
   // needs a finished export
   'GET /rest/personal-data/:id',
 ]

@@ -130,7 +130,7 @@ async function lockForRefund(
   if (orderId !== null) await lockOrder(tx, orderId)
   const ended = end ? subscriptionId : null
   const openOrders = ended === null ? [] : await lockOpenOrders(tx, ended)
-  const canRefund = refund && orderId !== null && (await lockRefundablePayment(tx, orderId))
+  const canRefund = refund && (await lockRefundablePayment(tx, orderId))
   const terms = ended === null ? undefined : await lockTerms(tx, ended)
   const license = await lockRunningLicense(tx, { orderId, subscriptionId }, at)
   const balance = await lockInvoice(tx, invoiceId)
@@ -168,7 +168,8 @@ interface Locked {
 }
 
 /** Locks the card payment of an order. @returns whether anything of it can be refunded */
-async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<boolean> {
+async function lockRefundablePayment(tx: Transaction, orderId: string | null): Promise<boolean> {
+  if (orderId === null) return false
   const taken = await findCapturedPaymentOfOrder(tx, orderId)
   const payment = taken && (await lockPayment(tx, taken.id))
   return payment !== undefined && refundable(payment.facts, payment.amount, payment.refundDue) > 0n
