@@ -17,8 +17,7 @@ export function soldCourses(database: Database, market: Market): Promise<SoldCou
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<Omit<SoldCourse, 'price'> & { readonly price: string }>`
       select c.id, c.short_id as "shortId", c.price_minor::text as price from course_card c
-      where c.market = ${market} and c.price_minor is not null and exists (
-        select from lesson l where l.course_id = c.id and l.kind = 'EPISODE' and l.media_asset_id is not null)
+      where c.market = ${market} and c.for_sale
       order by c.price_minor, c.short_id`.execute(tx)
     return rows.map((row) => ({ ...row, price: BigInt(row.price) }))
   })
