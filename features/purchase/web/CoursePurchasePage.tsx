@@ -1,11 +1,10 @@
-import { skipToken, useSuspenseQuery } from '@apollo/client/react'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, plainTitle, PrimaryButton, TextLink, TitleText } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { isShortId } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { CheckoutBuyerQuery } from '#features/purchase/web/buyer-query.ts'
 import { Statement } from '#features/purchase/web/order/Statement.tsx'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { CourseCheckout } from './single-course/CourseCheckout.tsx'
@@ -51,28 +50,24 @@ function CourseOrCheckout({ shortId, userId }: { readonly shortId: string; reado
   const { t } = useTranslation('single-course')
   const localised = useLocalised()
   const paths = usePaths()
-  const { course } = useSuspenseQuery(CourseToBuyQuery, {
-    variables: { shortId },
+  const { course, getUser } = useSuspenseQuery(CourseToBuyQuery, {
+    variables: { shortId, userSub: userId },
     fetchPolicy: 'cache-and-network',
   }).data
-  const isBought = course !== null && (course.access.userCanPurchase || course.access.organizationCanPurchase)
-  const { data: buyer } = useSuspenseQuery(
-    CheckoutBuyerQuery,
-    isBought ? { variables: { userSub: userId } } : skipToken,
-  )
   if (!course)
     return (
       <Statement text={t('unknown.title')} lead={t('unknown.lead')}>
         <PrimaryButton href={paths.catalogue}>{t('toCatalogue')}</PrimaryButton>
       </Statement>
     )
-  if (isBought && isForSale(course))
+  const { userCanPurchase, organizationCanPurchase } = course.access
+  if ((userCanPurchase || organizationCanPurchase) && isForSale(course))
     return (
       <>
         <h1 className={page.statement}>
           <TitleText text={localised(course.name)} />
         </h1>
-        <CourseCheckout course={course} userId={userId} user={buyer?.getUser} />
+        <CourseCheckout course={course} userId={userId} user={getUser} />
       </>
     )
   const isOpen = course.access.userCanWatch

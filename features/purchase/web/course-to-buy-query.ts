@@ -1,9 +1,9 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { CourseToBuyQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** A course with how it is sold alone, and what the viewer may do with it. */
+/** A course with how it is sold alone, what the viewer may do with it, and who may be billed. */
 export const CourseToBuyQuery = graphql(`
-  query CourseToBuy($shortId: String!) {
+  query CourseToBuy($shortId: String!, $userSub: String!) {
     course(shortId: $shortId) {
       id
       shortId
@@ -30,6 +30,35 @@ export const CourseToBuyQuery = graphql(`
         vatCategory
         vatRateBp
         maxSeats
+      }
+    }
+    getUser(userSub: $userSub) {
+      id
+      name
+      email
+      memberships {
+        id
+        role
+        organization {
+          id
+          name
+          market
+          archived
+          membersCount
+          organizationNumber
+          invoiceName
+          invoiceAddress
+          invoiceZip
+          invoiceCity
+          invoiceMunicipality
+          invoiceCountry
+          invoiceEmail
+          invoiceNote
+          invoiceSendVia
+          subscription {
+            id
+          }
+        }
       }
     }
   }

@@ -132,8 +132,8 @@ interface CardStateProps {
   episodeCount: number
   durationSeconds: number
   isComing: boolean
-  access: { userCanWatch: boolean; userCanPurchase: boolean; organizationCanPurchase: boolean; isLicensed: boolean }
-  daysLeft?: number | null | undefined
+  access: { userCanWatch: boolean; isLicensed: boolean }
+  daysLeft: number | null
   price?: { amountMinor: string; currency: string } | null | undefined
   certificate?: { bestScoreAt: string } | null | undefined
 }
@@ -155,19 +155,17 @@ function CardState(card: CardStateProps) {
       </span>
     )
   if (isComing) return <span className={`${styles.state} ${styles.coming}`}>{t('card.coming')}</span>
-  const amount = price ? formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK') : undefined
-  const isSold = access.userCanPurchase || access.organizationCanPurchase
   if (!access.userCanWatch)
     return (
       <span className={styles.state}>
         <Icon icon={LockIcon} size={17} />
-        <span className={amount ? 'visually-hidden' : undefined}>{t('card.locked')}</span>
-        {amount && isSold ? (
-          <Link to={paths.purchaseCourse(shortId)} className={styles.buy} aria-label={t('card.buy', { price: amount })}>
-            {amount}
+        {price ? (
+          <Link to={paths.purchaseCourse(shortId)} className={styles.buy}>
+            <span className="visually-hidden">{t('card.buy')}</span>
+            {formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
           </Link>
         ) : (
-          amount
+          t('card.locked')
         )}
       </span>
     )
@@ -177,7 +175,7 @@ function CardState(card: CardStateProps) {
       <span className={styles.short}>{t('card.episodesShort', { count: episodeCount })}</span>
       {' · '}
       <span className={styles.duration}>{formatDuration(language, durationSeconds)}</span>
-      {access.isLicensed && daysLeft != null && ` · ${t('card.daysLeft', { count: daysLeft })}`}
+      {access.isLicensed && daysLeft && ` · ${t('card.daysLeft', { count: daysLeft })}`}
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function usePlaceCourseOrder({ course, userId, kind, organizationId, seat
     if (reason === 'PRICE_CHANGED' || reason === 'ALREADY_OPEN' || reason === 'NOT_FOR_SALE')
       await client.query({
         query: CourseToBuyQuery,
-        variables: { shortId: course.shortId },
+        variables: { shortId: course.shortId, userSub: userId },
         fetchPolicy: 'network-only',
       })
     const named = fields.map((field) => [fieldOfBuyer(field as BuyerField, kind), t('invalid.field')])
