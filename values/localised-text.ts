@@ -1,18 +1,27 @@
 import type { Language } from './language.ts'
 
 /** A text in several languages, each language at most once (M10). */
-export type LocalisedText = ReadonlyArray<{ readonly languageCode: string; readonly value: string }>
+export type LocalisedText = readonly LocalisedValue[]
+
+interface LocalisedValue {
+  readonly languageCode: string
+  /** A stored title carries its markup here; one that came through GraphQL is plain. */
+  readonly value: string
+  /** A title with its markup as it came through GraphQL; null when it has none. */
+  readonly styled?: string | null
+}
 
 /**
- * The text in the first available of the wanted languages, else the first text of the list; '' for an empty list.
+ * The text in the first available of the wanted languages, else the first text of the list; '' for an empty list. A
+ * title comes with its markup, for display: elsewhere it goes through {@link plainTitle}.
  * Callers pass the reader's language first and the market's language second (M10).
  */
 export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): string {
   for (const language of wanted) {
     const found = texts.find((text) => text.languageCode === language)
-    if (found) return found.value
+    if (found) return found.styled ?? found.value
   }
-  return texts[0]?.value ?? ''
+  return texts[0]?.styled ?? texts[0]?.value ?? ''
 }
 
 /**

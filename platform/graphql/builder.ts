@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type { Language, Market } from '#values/language.ts'
-import type { LocalisedText } from '#values/localised-text.ts'
+import { plainTitle, type LocalisedText } from '#values/localised-text.ts'
 import { learnerOf, type GraphContext } from './context.ts'
 import { unauthenticated } from './errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
@@ -71,5 +71,20 @@ export const LocalisedValue = builder.objectRef<LocalisedText[number]>('Localise
   fields: (t) => ({
     languageCode: t.exposeString('languageCode'),
     value: t.exposeString('value'),
+  }),
+})
+
+/** One language's version of a name, a heading or a question. Stored titles carry markup, plain text goes out (M10). */
+export const LocalisedTitle = builder.objectRef<LocalisedText[number]>('LocalisedTitle').implement({
+  description: 'One language version of a name, a heading or a question.',
+  fields: (t) => ({
+    languageCode: t.exposeString('languageCode'),
+    value: t.string({ description: 'Plain text.', resolve: ({ value }) => plainTitle(value) }),
+    styled: t.string({
+      nullable: true,
+      description:
+        'The same for display, where it differs: `_` around the phrase set in italics, soft hyphens where a long word may break.',
+      resolve: ({ value }) => (plainTitle(value) === value ? null : value),
+    }),
   }),
 })

@@ -8,6 +8,9 @@ import type { Language } from '#values/language.ts'
 export const unauthenticated = (message = 'Unauthorized: sign in to read this.') =>
   new GraphQLError(message, { extensions: { code: 'UNAUTHENTICATED', http: { status: 200 } } })
 
+/** A call names an organisation to which the user does not belong. The client ends its session on it too (I9). */
+export const notInOrganization = () => unauthenticated('The user does not belong to the organization.')
+
 /** The request itself is invalid: malformed, too large, too deep. */
 export const badRequest = (message: string, code = 'BAD_USER_INPUT') =>
   new GraphQLError(message, { extensions: { code } })

@@ -2,8 +2,11 @@ import { canonicalForm } from './canonical-form.ts'
 import { fromBase58, fromMultikey, toBase58 } from './multikey.ts'
 import { timestamp } from './timestamp.ts'
 
-/** A document with its own signature (Data Integrity 1.0). */
-type Secured<Document extends object = object> = Document & { readonly proof: Proof }
+/**
+ * A document with its own signature (Data Integrity 1.0). The JSON schema of Open Badges 3.0 wants a list of proofs, even
+ * of a single one.
+ */
+type Secured<Document extends object = object> = Document & { readonly proof: readonly [Proof] }
 
 interface Proof {
   readonly type: 'DataIntegrityProof'
@@ -54,11 +57,12 @@ export async function secure<Document extends { '@context': readonly string[] }>
   } as const
   const hashes = await hashData(document, { '@context': document['@context'], ...options })
   const signature = await crypto.subtle.sign('Ed25519', key.privateKey, hashes)
-  return { ...document, proof: { ...options, proofValue: toBase58(new Uint8Array(signature)) } }
+  return { ...document, proof: [{ ...options, proofValue: toBase58(new Uint8Array(signature)) }] }
 }
 
 /**
  * Whether a document is word for word what the owner of the key signed. The same code serves the server and the browser.
+ * The proof is a list of one, or an object as credentials issued until November 2026 have it.
  * @param keyAt the multikey at the address that the proof names; undefined when its owner does not list it
  */
 export async function verifySecured(
@@ -93,8 +97,10 @@ async function hashed(document: object): Promise<Uint8Array> {
 }
 
 function readSecured(given: unknown): { document: Record<string, unknown>; proof: Proof } | undefined {
-  if (!isObject(given) || !isObject(given['proof'])) return undefined
-  const { proof, ...document } = given
+  if (!isObject(given)) return undefined
+  const { proof: proofs, ...document } = given
+  const [proof, ...others] = Array.isArray(proofs) ? (proofs as unknown[]) : [proofs]
+  if (!isObject(proof) || others.length > 0) return undefined
   const { type, cryptosuite, created, verificationMethod, proofPurpose, proofValue } = proof
   if (type !== 'DataIntegrityProof' || cryptosuite !== 'eddsa-rdfc-2022' || proofPurpose !== 'assertionMethod')
     return undefined

@@ -42,6 +42,38 @@ test('Q3: an independent library finds it genuine, and a changed one not', async
   expect(await independentlyVerified({ ...signed, name: 'Elsikkerhet i teori' })).toMatchObject({ verified: false })
 })
 
+test('Q3: a credential has the shape that the JSON schema of Open Badges 3.0 wants', () => {
+  // an AchievementCredential: what is required, and what is a list even of one (Open Badges 3.0, appendix B.1.2)
+  const { credentialSubject, issuer, proof } = signed
+  expect(signed).toMatchObject({
+    '@context': ['https://www.w3.org/ns/credentials/v2', expect.stringContaining('/spec/ob/v3p0/')],
+    id: expect.any(String),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    validFrom: expect.stringMatching(/Z$/),
+  })
+  expect(issuer).toMatchObject({ id: did, type: ['Profile'] })
+  expect(credentialSubject.type).toEqual(['AchievementSubject'])
+  expect(credentialSubject.achievement).toMatchObject({
+    id: expect.any(String),
+    type: ['Achievement'],
+    criteria: { narrative: expect.any(String) },
+    description: expect.any(String),
+    name: expect.any(String),
+  })
+  for (const list of [proof, credentialSubject.identifier, credentialSubject.result]) expect(list).toHaveLength(1)
+  expect(proof[0]).toMatchObject({ type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' })
+})
+
+test('Q3: a credential of before, whose proof is no list, stays genuine for us and for others', async () => {
+  const [proof] = signed.proof
+  const old = { ...signed, proof }
+  expect(await verifySecured(old, keyAt)).toMatchObject({ kind: 'Genuine', verificationMethod: key.id })
+  expect(await independentlyVerified(old)).toMatchObject({ verified: true })
+  expect(await verifySecured({ ...old, name: 'Elsikkerhet i teori' }, keyAt)).toEqual({ kind: 'Changed' })
+  for (const proofs of [[], [proof, proof], [[proof]], null])
+    expect(await verifySecured({ ...signed, proof: proofs }, keyAt)).toEqual({ kind: 'Malformed' })
+})
+
 test('Q3: one letter changed anywhere is noticed', async () => {
   const places = textsOf(signed)
   await fc.assert(

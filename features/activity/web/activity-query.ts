@@ -59,6 +59,7 @@ export const ActivityQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

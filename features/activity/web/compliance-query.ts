@@ -47,6 +47,7 @@ export const ComplianceQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
         playlist {
@@ -55,6 +56,7 @@ export const ComplianceQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

@@ -22,6 +22,7 @@ export const AssignmentFacts = graphql(`
       name {
         languageCode
         value
+        styled
       }
       coverSeed
       episodeCount
@@ -38,6 +39,7 @@ export const AssignmentFacts = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     targets {

@@ -154,20 +154,35 @@ describe('C4: favourites', () => {
   const listed =
     'query($s: String!) { listFavorites(userSub: $s) { id shortId type access { userCanWatch } thumbnail { file { key } } } }'
 
-  test('added twice there is one; removed it is gone; removing again does nothing', async () => {
+  test('C4: a favourite is known by its course’s id: adding it twice, listing, removing', async () => {
     const userId = stranger.tokens?.sub
     const courseId = (await stranger.graph('{ course(shortId: "elsi4") { id } }')).data.course.id
     const first = await stranger.graph(toggle('createFavorite', '{ id courseId }'), { courseId, userId })
     const second = await stranger.graph(toggle('createFavorite', '{ id courseId }'), { courseId, userId })
+    expect(first.data.createFavorite).toEqual({ id: courseId, courseId })
     expect(second.data).toEqual(first.data)
+    const own = 'query($s: String!) { getUser(userSub: $s) { favorites { id courseId } } }'
+    expect((await stranger.graph(own, { s: userId })).data.getUser.favorites).toEqual([{ id: courseId, courseId }])
     expect((await stranger.graph(listed, { s: userId })).data.listFavorites).toMatchObject([
-      { shortId: 'elsi4', type: 'COURSE' },
+      { id: courseId, shortId: 'elsi4', type: 'COURSE' },
     ])
     expect((await stranger.graph('{ course(shortId: "elsi4") { isFavorite } }')).data.course.isFavorite).toBe(true)
-    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBe(
-      first.data.createFavorite.id,
-    )
+    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBe(courseId)
     expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBeNull()
+  })
+
+  test('C4: every listed field of a favourite is the course’s own', async () => {
+    const userId = stranger.tokens?.sub
+    const fields = `id legacyUUID shortId name { languageCode value styled } type createdAt updatedAt publishedAt
+      thumbnail { file { key } } shortDescription { languageCode value } daysLeft
+      access { userCanWatch organizationCanPurchase userCanPurchase }`
+    const { course } = (await stranger.graph(`{ course(shortId: "elsi4") { ${fields} } }`)).data
+    await stranger.graph(toggle('createFavorite', '{ id }'), { courseId: course.id, userId })
+    const { data } = await stranger.graph(`query($s: String!) { listFavorites(userSub: $s) { ${fields} } }`, {
+      s: userId,
+    })
+    expect(data.listFavorites).toEqual([course])
+    await stranger.graph(toggle('deleteFavorite', ''), { courseId: course.id, userId })
   })
 
   test('an unknown course is refused and nothing is stored', async () => {

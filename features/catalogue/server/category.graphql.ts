@@ -1,5 +1,5 @@
 import { Course, type CourseCard } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { coursesByCategory, openEdition } from './catalogue-edition.ts'
@@ -27,7 +27,7 @@ export const Category = builder.objectRef<CategoryName | CategoryRow>('Category'
     family: t.exposeString('family', {
       description: 'The cover family: which cut-paper drawings the category’s covers use.',
     }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     description: t.field({
       type: [LocalisedValue],
       resolve: async (category, _, context) => {

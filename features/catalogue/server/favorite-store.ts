@@ -10,8 +10,12 @@ export interface FavoriteRow {
 
 const columns = ['id', 'user_id', 'course_id', 'created_at', 'updated_at'] as const
 
-/** A user's favourites, newest first; at most `limit`. */
-export const findFavorites = (tx: Transaction, userId: string, limit: number): Promise<FavoriteRow[]> =>
+/** A page of a user's favourites, newest first. */
+export const findFavorites = (
+  tx: Transaction,
+  userId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<FavoriteRow[]> =>
   tx
     .selectFrom('favorite')
     .select(columns)
@@ -19,6 +23,7 @@ export const findFavorites = (tx: Transaction, userId: string, limit: number): P
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
 
 /** Which of some courses are the user's favourites. */
@@ -53,13 +58,13 @@ export const upsertFavorite = (tx: Transaction, userId: string, courseId: string
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** @returns the id of the favourite that was removed, undefined when there was none */
+/** @returns the id of the course that was removed, undefined when it was no favourite */
 export const removeFavorite = async (tx: Transaction, userId: string, courseId: string): Promise<string | undefined> =>
   (
     await tx
       .deleteFrom('favorite')
       .where('user_id', '=', userId)
       .where('course_id', '=', courseId)
-      .returning('id')
+      .returning('course_id')
       .executeTakeFirst()
-  )?.id
+  )?.course_id

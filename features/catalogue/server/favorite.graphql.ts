@@ -1,12 +1,22 @@
 import { User } from '#features/accounts/server/index.ts'
-import { accessOf, Course, CourseAccessType, courseById, noAccess, Thumbnail } from '#features/courses/server/index.ts'
+import {
+  accessActingFor,
+  Course,
+  CourseAccessType,
+  courseById,
+  noAccess,
+  Thumbnail,
+  type ActingFor,
+} from '#features/courses/server/index.ts'
+import { requireMembership } from '#features/organizations/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { createFavorite, maxFavorites } from './create-favorite.ts'
 import { findFavoriteCourseIds, findFavorites, removeFavorite, type FavoriteRow } from './favorite-store.ts'
+import { clamp } from '#values/clamp.ts'
 import { isUuid } from '#values/uuid.ts'
 
 /** A user may only access their own favourites; other requests get the message that the client knows (I9). */
@@ -25,70 +35,88 @@ builder.objectField(Course, 'isFavorite', (t) =>
   t.boolean({ resolve: async (course, _, context) => (await isFavoriteOf(context, course.id)) ?? false }),
 )
 
-/** A favourite course: its own fields, and those of the course that the specification lists beside them (C4). */
-const Favorite = builder.objectRef<FavoriteRow>('Favorite').implement({
+/** A favourite, as the organisation sees it that the call names. */
+type ListedFavorite = FavoriteRow & ActingFor
+
+const courseOf = async (favorite: ListedFavorite, context: GraphContext) => {
+  const course = await courseById(context, favorite.course_id)
+  return course && { ...course, actingFor: favorite.actingFor }
+}
+
+const accessIn = (favorite: ListedFavorite, context: GraphContext) =>
+  accessActingFor(context, favorite.course_id, favorite)
+
+/** A favourite course. It is known by its course: every field that the specification lists is the course's (C4). */
+const Favorite = builder.objectRef<ListedFavorite>('Favorite').implement({
+  description: 'A favourite course, newest first in lists. Its fields are those of the course.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    courseId: t.exposeID('course_id'),
-    createdAt: t.expose('created_at', { type: 'DateTime' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    id: t.exposeID('course_id', { description: 'The id of the course.' }),
+    courseId: t.exposeID('course_id', { description: 'The same as `id`.' }),
+    addedAt: t.expose('created_at', { type: 'DateTime', description: 'When the user added it.' }),
     course: t.field({
       type: Course,
       nullable: true,
       description: 'Null when the course is no longer published in the market.',
-      resolve: (favorite, _, context) => courseById(context, favorite.course_id),
+      resolve: (favorite, _, context) => courseOf(favorite, context),
+    }),
+    legacyUUID: t.id({
+      nullable: true,
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.legacy_uuid ?? null,
+    }),
+    shortId: t.string({
+      nullable: true,
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.short_id ?? null,
+    }),
+    name: t.field({
+      type: [LocalisedTitle],
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.name ?? [],
+    }),
+    shortDescription: t.field({
+      type: [LocalisedValue],
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.short_description ?? [],
+    }),
+    type: t.string({ resolve: () => 'COURSE' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When the course was made.',
+      resolve: async (favorite, _, context) =>
+        (await courseOf(favorite, context))?.created_at ?? favorite.created_at,
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the course was last changed.',
+      resolve: async (favorite, _, context) =>
+        (await courseOf(favorite, context))?.updated_at ?? favorite.updated_at,
+    }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.published_at ?? null,
+    }),
+    thumbnail: t.field({
+      type: Thumbnail,
+      nullable: true,
+      resolve: async (favorite, _, context) => {
+        const course = await courseOf(favorite, context)
+        return course ? { key: `covers/${course.short_id}.svg` } : null
+      },
+    }),
+    access: t.field({
+      type: CourseAccessType,
+      resolve: async (favorite, _, context) => (await accessIn(favorite, context)) ?? noAccess,
+    }),
+    daysLeft: t.int({
+      nullable: true,
+      resolve: async (favorite, _, context) => (await accessIn(favorite, context))?.daysLeft ?? null,
     }),
   }),
 })
 
-const ofCourse = async (favorite: FavoriteRow, context: GraphContext) => courseById(context, favorite.course_id)
-
-builder.objectFields(Favorite, (t) => ({
-  legacyUUID: t.id({
-    nullable: true,
-    resolve: async (favorite, _, context) => (await ofCourse(favorite, context))?.legacy_uuid ?? null,
-  }),
-  shortId: t.string({
-    nullable: true,
-    resolve: async (favorite, _, context) => (await ofCourse(favorite, context))?.short_id ?? null,
-  }),
-  name: t.field({
-    type: [LocalisedValue],
-    resolve: async (favorite, _, context) => (await ofCourse(favorite, context))?.name ?? [],
-  }),
-  shortDescription: t.field({
-    type: [LocalisedValue],
-    resolve: async (favorite, _, context) => (await ofCourse(favorite, context))?.short_description ?? [],
-  }),
-  type: t.string({ resolve: () => 'COURSE' }),
-  publishedAt: t.field({
-    type: 'DateTime',
-    nullable: true,
-    resolve: async (favorite, _, context) => (await ofCourse(favorite, context))?.published_at ?? null,
-  }),
-  thumbnail: t.field({
-    type: Thumbnail,
-    nullable: true,
-    resolve: async (favorite, _, context) => {
-      const course = await ofCourse(favorite, context)
-      return course ? { key: `covers/${course.short_id}.svg` } : null
-    },
-  }),
-  access: t.field({
-    type: CourseAccessType,
-    resolve: async (favorite, _, context) => (await accessOf(context, favorite.course_id)) ?? noAccess,
-  }),
-  daysLeft: t.int({
-    nullable: true,
-    resolve: async (favorite, _, context) => (await accessOf(context, favorite.course_id))?.daysLeft ?? null,
-  }),
-}))
-
-/** The maximum number of favourites in a list. */
+/** The maximum number of favourites in one answer. */
 const maxListed = 200
 
-const favoritesOf = async (context: GraphContext, userId: string) =>
-  findFavorites(await context.read(), userId, maxListed)
+const favoritesOf = async (context: GraphContext, userId: string, page = { offset: 0, limit: maxListed }) =>
+  findFavorites(await context.read(), userId, page)
 
 builder.objectField(User, 'favorites', (t) =>
   t.field({ type: [Favorite], resolve: (user, _, context) => favoritesOf(context, user.id) }),
@@ -97,9 +125,20 @@ builder.objectField(User, 'favorites', (t) =>
 builder.queryField('listFavorites', (t) =>
   t.field({
     type: [Favorite],
+    description: 'The user’s own favourites, newest first, with the access flags of the organisation if one is named (C4).',
     authScopes: { signedIn: true },
-    args: { userSub: t.arg.string({ required: true }), organizationId: t.arg.id() },
-    resolve: async (_, { userSub }, context) => favoritesOf(context, ownId(context, userSub)),
+    args: {
+      userSub: t.arg.string({ required: true }),
+      organizationId: t.arg.id(),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: maxListed, description: `At most ${maxListed}.` }),
+    },
+    resolve: async (_, { userSub, organizationId, offset, limit }, context) => {
+      const userId = ownId(context, userSub)
+      const actingFor = await requireMembership(context, organizationId)
+      const page = { offset: clamp(offset, 0, maxFavorites), limit: clamp(limit, 0, maxListed) }
+      return (await favoritesOf(context, userId, page)).map((favorite) => ({ ...favorite, actingFor }))
+    },
   }),
 )
 
@@ -127,7 +166,7 @@ builder.mutationFields((t) => ({
   }),
   deleteFavorite: t.id({
     nullable: true,
-    description: 'The id of the removed favourite; null when the course was not one.',
+    description: 'The id of the course that is no favourite any more; null when it was not one.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteFavoriteInput, required: true }) },
     resolve: async (_, { input }, context) => {

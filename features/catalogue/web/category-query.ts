@@ -10,6 +10,7 @@ export const CategoryQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       description {
         languageCode

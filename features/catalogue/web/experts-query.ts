@@ -28,6 +28,7 @@ export const ExpertsQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

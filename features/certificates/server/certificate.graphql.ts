@@ -1,6 +1,6 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { AttemptFinished } from '#features/quizzes/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { renewableFrom, validities, validityAt } from '#features/certificates/rules/validity.ts'
@@ -31,7 +31,7 @@ export const WithdrawalReason = builder.enumType('WithdrawalReason', { values: w
 export const CertifiedThing = builder.objectRef<ListedThing>('CertifiedThing').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'COURSE, LESSON, TEST or PLAYLIST.' }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
   }),
 })
 
@@ -75,7 +75,7 @@ export const Certificate = builder.objectRef<CertificateRow>('Certificate').impl
     bestScoreAt: t.expose('best_score_at', { type: 'DateTime' }),
     issuedAt: t.expose('issued_at', { type: 'DateTime' }),
     courseName: t.expose('course_name', {
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       description: 'The name of the course or of the playlist.',
     }),
     holderName: t.exposeString('holder_name'),

@@ -19,6 +19,7 @@ export const CertificateCheckQuery = graphql(`
         courseName {
           languageCode
           value
+          styled
         }
         expertNames
         percentage
@@ -30,6 +31,7 @@ export const CertificateCheckQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
         bestScoreAt

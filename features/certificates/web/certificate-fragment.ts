@@ -15,6 +15,7 @@ export const CertificatePaperFragment = graphql(`
     courseName {
       languageCode
       value
+      styled
     }
   }
 `)

@@ -1,7 +1,7 @@
 import { adminsOf, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { accessReasons, courseAccess, accessOptions, type CourseAccess } from '#features/courses/rules/course-access.ts'
-import { accessFactsOf } from './course-loaders.ts'
+import { accessFactsOf, type ActingFor } from './course-loaders.ts'
 
 const AccessReason = builder.enumType('AccessReason', { values: accessReasons })
 const AccessOption = builder.enumType('AccessOption', { values: accessOptions })
@@ -9,7 +9,7 @@ const AccessOption = builder.enumType('AccessOption', { values: accessOptions })
 const whoseSubscription =
   'Whose subscription or purchase opens it, or fails to: null for the user’s own, and where there is none.'
 
-export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
+export const CourseAccessType = builder.objectRef<CourseAccess & ActingFor>('CourseAccess').implement({
   description: 'What the signed-in user may do with a course (C4), and where nothing, why and what helps.',
   fields: (t) => ({
     userCanWatch: t.exposeBoolean('userCanWatch'),
@@ -33,9 +33,10 @@ export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').
     admins: t.field({
       type: [OrganizationAdmin],
       description: 'With ASK_ADMIN: whom to ask, the admins of the active organisation (I6); at most three.',
-      resolve: async ({ options }, _, context) => {
-        const organization = options.includes('ASK_ADMIN') ? (await accessFactsOf(context)).organization : undefined
-        return organization ? ((await adminsOf(context, organization.organizationId)) ?? []) : []
+      resolve: async ({ options, actingFor }, _, context) => {
+        if (!options.includes('ASK_ADMIN')) return []
+        const organizationId = actingFor ?? (await accessFactsOf(context)).organization?.organizationId
+        return organizationId === undefined ? [] : ((await adminsOf(context, organizationId)) ?? [])
       },
     }),
   }),

@@ -11,18 +11,23 @@ export interface AccessSubject {
   readonly now: Date
   /** The only organisation whose subscriptions count; when absent, all of the user's organisations do. */
   readonly organizationId?: string | undefined
+  /** The organisation that a call names: its subscriptions and the user's own count, and its price list. */
+  readonly actingFor?: string | undefined
 }
 
 /** Loads the facts that the subject's access depends on, for any number of courses. */
 export async function findAccessFacts(tx: Transaction, subject: AccessSubject): Promise<AccessFacts> {
-  const { userId, market, now, organizationId } = subject
+  const { userId, market, now, organizationId, actingFor } = subject
   const [all, organization] = await Promise.all([
     findSubscriptions(tx, userId, market),
-    findActiveOrganization(tx, userId, organizationId),
+    findActiveOrganization(tx, userId, organizationId ?? actingFor),
   ])
-  const subscriptions =
-    organizationId === undefined ? all : all.filter((each) => each.organizationId === organizationId)
-  return { subscriptions, organization, now }
+  return { subscriptions: all.filter((each) => counts(each.organizationId)), organization, now }
+
+  function counts(owner: string | null): boolean {
+    if (organizationId !== undefined) return owner === organizationId
+    return actingFor === undefined || owner === null || owner === actingFor
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { launchedInto, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import type { AccessFacts } from '#features/courses/rules/course-access.ts'
+import type { AccessFacts, CourseAccess } from '#features/courses/rules/course-access.ts'
 import { accessTo, findAccessFacts, type AccessSubject } from './course-access.ts'
 import { findAttachments, findCourseDetails, findCourses, findLessons } from './course-store.ts'
 
@@ -44,3 +44,31 @@ export function accessFactsOf(context: GraphContext): Promise<AccessFacts> {
 export const accessOf = requestLoader(async (context, ids) =>
   accessTo(await context.read(), accessSubject(context), ids, await accessFactsOf(context)),
 )
+
+/** A course as one of the user’s organisations sees it, when a call names the organisation. */
+export interface ActingFor {
+  /** An organisation of which the user is a member; null and undefined for all of the user’s organisations. */
+  readonly actingFor?: string | null | undefined
+}
+
+/** {@link accessOf} as the organisation sees it that the call names. */
+export async function accessActingFor(
+  context: GraphContext,
+  courseId: string,
+  { actingFor }: ActingFor,
+): Promise<(CourseAccess & ActingFor) | undefined> {
+  if (actingFor == null) return accessOf(context, courseId)
+  const access = await accessInOrganization(context, `${actingFor} ${courseId}`)
+  return access && { ...access, actingFor }
+}
+
+const accessInOrganization = requestLoader(async (context, keys) => {
+  const pairs = keys.map((key) => key.split(' ') as [organization: string, course: string])
+  const found = new Map<string, CourseAccess>()
+  for (const actingFor of new Set(pairs.map(([organization]) => organization))) {
+    const courseIds = pairs.filter(([organization]) => organization === actingFor).map(([, course]) => course)
+    const access = await accessTo(await context.read(), { ...accessSubject(context), actingFor }, courseIds)
+    for (const [courseId, each] of access) found.set(`${actingFor} ${courseId}`, each)
+  }
+  return found
+})

@@ -1,7 +1,7 @@
-import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { Money } from '#platform/graphql/money.ts'
 import { CourseAccessType, noAccess } from './access.graphql.ts'
-import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.ts'
+import { accessActingFor, attachmentsOf, detailsOf, lessonsOf, type ActingFor } from './course-loaders.ts'
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
 import { currencyOf } from '#values/money.ts'
@@ -16,14 +16,14 @@ export const Thumbnail = builder.objectRef<{ key: string }>('Thumbnail').impleme
   fields: (t) => ({ file: t.field({ type: File, resolve: (thumbnail) => thumbnail }) }),
 })
 
-export const Course = builder.objectRef<CourseCard>('Course').implement({
+export const Course = builder.objectRef<CourseCard & ActingFor>('Course').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     legacyUUID: t.exposeID('legacy_uuid', { nullable: true }),
     shortId: t.exposeString('short_id'),
     number: t.exposeInt('number'),
     type: t.string({ description: 'The content kind, always COURSE.', resolve: () => 'COURSE' }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
     description: t.field({
       type: [LocalisedValue],
@@ -55,7 +55,7 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
       description:
         'What the course costs alone; null when the market does not sell it alone, while it is coming, and where prices are not for the viewer’s eyes.',
       resolve: async (course, _, context) => {
-        if (course.price_minor === null || course.is_coming || !(await accessOf(context, course.id))?.showsPrices)
+        if (course.price_minor === null || course.is_coming || !(await accessActingFor(context, course.id, course))?.showsPrices)
           return null
         return { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
       },
@@ -70,11 +70,11 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
     }),
     access: t.field({
       type: CourseAccessType,
-      resolve: async (course, _, context) => (await accessOf(context, course.id)) ?? noAccess,
+      resolve: async (course, _, context) => (await accessActingFor(context, course.id, course)) ?? noAccess,
     }),
     daysLeft: t.int({
       nullable: true,
-      resolve: async (course, _, context) => (await accessOf(context, course.id))?.daysLeft ?? null,
+      resolve: async (course, _, context) => (await accessActingFor(context, course.id, course))?.daysLeft ?? null,
     }),
   }),
 })

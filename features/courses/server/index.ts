@@ -3,7 +3,15 @@ import './following/follow.graphql.ts'
 
 export { attachmentFile } from './attachments/attachment-file.ts'
 export { accessTo, mayWatch, type AccessSubject } from './course-access.ts'
-export { accessOf, accessSubject, courseById, detailsOf, lessonsOf } from './course-loaders.ts'
+export {
+  accessActingFor,
+  accessOf,
+  accessSubject,
+  courseById,
+  detailsOf,
+  lessonsOf,
+  type ActingFor,
+} from './course-loaders.ts'
 export { CourseAccessType, noAccess } from './access.graphql.ts'
 export { Course, CourseLevel, Thumbnail } from './course.graphql.ts'
 export {

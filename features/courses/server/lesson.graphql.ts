@@ -1,4 +1,4 @@
-import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { attachmentFile, type AttachmentFile } from './attachments/attachment-file.ts'
 import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
@@ -15,7 +15,7 @@ export const Lesson = builder.objectRef<LessonRow>('Lesson').implement({
     shortId: t.exposeString('short_id'),
     position: t.exposeInt('position'),
     kind: t.expose('kind', { type: LessonKind }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     description: t.expose('description', { type: [LocalisedValue], nullable: true }),
     durationSeconds: t.exposeInt('duration_seconds'),
   }),
@@ -36,7 +36,7 @@ export const Attachment = builder.objectRef<AttachmentRow>('Attachment').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     key: t.exposeString('key'),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     body: t.field({
       type: [LocalisedValue],
       nullable: true,

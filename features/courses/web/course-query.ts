@@ -11,6 +11,7 @@ export const CourseQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       shortDescription {
         languageCode
@@ -40,6 +41,7 @@ export const CourseQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
       experts {
@@ -81,6 +83,7 @@ export const CourseQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
           durationSeconds
           progress {
@@ -102,6 +105,7 @@ export const CourseQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         progress {

@@ -9,7 +9,7 @@ import {
   NoAccess,
   noAccess,
 } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { gameKinds, limitOf, sizeOf } from '#features/games/rules/game.ts'
 import { playResults } from '#features/games/rules/play.ts'
 import { boardOf, GameBoard } from './board.graphql.ts'
@@ -33,7 +33,7 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     shortId: t.exposeString('short_id', { description: 'The quizGameId of its address (Q2): its lesson’s short id.' }),
     kind: t.expose('kind', { type: GameKind }),
     title: t.field({
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       description: 'With its leaning phrase; the lesson’s name is the same without.',
       resolve: ({ content }) => content.title,
     }),

@@ -1,4 +1,4 @@
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { truthsOf } from '#features/games/rules/game.ts'
 import { replaySprint, sprintMs } from '#features/games/rules/sprint.ts'
@@ -46,7 +46,7 @@ export function sprintBoardOf(
 const SprintAnswer = builder.objectRef<SprintAnswerShown>('SprintAnswer').implement({
   description: 'A claim that was answered, and why it is so.',
   fields: (t) => ({
-    text: t.expose('text', { type: [LocalisedValue] }),
+    text: t.expose('text', { type: [LocalisedTitle] }),
     answeredTrue: t.exposeBoolean('answeredTrue', {
       description: 'What was answered: that it is true, or that it is not.',
     }),
@@ -63,7 +63,7 @@ export const SprintBoard = builder.objectRef<SprintBoardShown>('SprintBoard').im
     right: t.exposeInt('right'),
     wrong: t.exposeInt('wrong', { description: 'Each takes away what a right answer gives.' }),
     claim: t.expose('claim', {
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       nullable: true,
       description: 'With its leaning word; null once it is over.',
     }),

@@ -70,6 +70,7 @@ export const GamePlayState = graphql(`
         claim {
           languageCode
           value
+          styled
         }
         answers {
           answeredTrue
@@ -77,6 +78,7 @@ export const GamePlayState = graphql(`
           text {
             languageCode
             value
+            styled
           }
           why {
             languageCode
@@ -97,6 +99,7 @@ export const GameQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     game(courseShortId: $courseShortId, gameShortId: $gameShortId) {
@@ -106,6 +109,7 @@ export const GameQuery = graphql(`
       title {
         languageCode
         value
+        styled
       }
       size
       limitMs

@@ -21,6 +21,7 @@ export const HomeQuery = graphql(`
       openPrompt {
         languageCode
         value
+        styled
       }
       cards {
         id

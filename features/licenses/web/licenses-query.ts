@@ -21,6 +21,7 @@ export const CourseLicensesQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
           access {
             organizationCanPurchase

@@ -1,5 +1,5 @@
 import { accessOf, Course, detailsOf, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
-import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { learnerOf, type GraphContext } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { findFilms, type FilmRow } from './film-store.ts'
@@ -42,7 +42,7 @@ const CaptionFile = builder.objectRef<FilmRow['captions'][number] & { readonly u
 })
 
 const Chapter = builder.objectRef<FilmRow['chapters'][number]>('Chapter').implement({
-  fields: (t) => ({ startSeconds: t.exposeFloat('startSeconds'), name: t.expose('name', { type: [LocalisedValue] }) }),
+  fields: (t) => ({ startSeconds: t.exposeFloat('startSeconds'), name: t.expose('name', { type: [LocalisedTitle] }) }),
 })
 
 const Film = builder.objectRef<OpenFilm>('Film').implement({

@@ -34,6 +34,7 @@ export const MyNotesQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
           coverSeed
           category {
@@ -48,6 +49,7 @@ export const MyNotesQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

@@ -39,6 +39,7 @@ export { createOrganization, saveInvoiceDetails } from './profile/create-organiz
 export { findDetails as findInvoiceDetails } from './profile/details-store.ts'
 export { hashOf, isCode, newCode } from './secret-code.ts'
 export { NotOrganizationAdmin } from './settings/organization-settings.graphql.ts'
+export { requireMembership } from './require-membership.ts'
 export { signOnLimits, signOnRoutes } from './sign-on/sign-on-routes.ts'
 export { decideTrust } from './trust/decide-trust.ts'
 export { lookUpCompanyJob } from './trust/look-up-company-job.ts'

@@ -1,6 +1,6 @@
 import { Course, courseById, Lesson, lessonsOf } from '#features/courses/server/index.ts'
 import { itemKinds, itemStates } from '#features/playlists/rules/item-state.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { Playlist } from './playlist.graphql.ts'
 import { playlistById, type ItemProgress } from './playlist-loaders.ts'
 
@@ -16,7 +16,7 @@ export const PlaylistItem = builder.objectRef<ItemProgress>('PlaylistItem').impl
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: PlaylistItemKind }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     course: t.field({
       type: Course,
       nullable: true,

@@ -1,6 +1,6 @@
 import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { sequences } from '#features/playlists/rules/sequence.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { findPlaylist, listPlaylists, type SeenPlaylist } from './playlist-store.ts'
 import { clamp } from '#values/clamp.ts'
 
@@ -17,7 +17,7 @@ export const Playlist = builder.objectRef<SeenPlaylist>('Playlist').implement({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
     kind: t.expose('kind', { type: PlaylistKind }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     description: t.expose('description', { type: [LocalisedValue] }),
     sequence: t.expose('sequence', { type: PlaylistSequence }),
     version: t.exposeInt('version', { description: 'Counts every change; a change says which one it was made on.' }),

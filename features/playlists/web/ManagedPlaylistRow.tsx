@@ -16,6 +16,7 @@ const ManagedPlaylistRowFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     sequence
     itemCount

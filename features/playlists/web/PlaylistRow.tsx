@@ -15,6 +15,7 @@ const PlaylistRowFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     organization {
       id

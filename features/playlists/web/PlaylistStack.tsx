@@ -10,6 +10,7 @@ const PlaylistStackFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     category {

@@ -10,6 +10,7 @@ export const PlaylistPlaceQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       progress {
         next {

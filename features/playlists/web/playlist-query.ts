@@ -11,6 +11,7 @@ export const PlaylistQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       description {
         languageCode
@@ -44,6 +45,7 @@ export const PlaylistQuery = graphql(`
                 name {
                   languageCode
                   value
+                  styled
                 }
                 quiz {
                   shortId

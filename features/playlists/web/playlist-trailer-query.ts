@@ -14,6 +14,7 @@ export const PlaylistTrailerQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         ...PlayedTrailer
       }

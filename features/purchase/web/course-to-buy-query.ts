@@ -10,6 +10,7 @@ export const CourseToBuyQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       coverSeed
       category {

@@ -26,6 +26,7 @@ export const QuizAttemptState = graphql(`
       prompt {
         languageCode
         value
+        styled
       }
       hint {
         languageCode
@@ -121,6 +122,7 @@ export const QuizAttemptState = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

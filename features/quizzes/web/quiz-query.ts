@@ -24,6 +24,7 @@ export const QuizQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
       course {
@@ -32,6 +33,7 @@ export const QuizQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         isComing
         certificateLeft {
@@ -46,6 +48,7 @@ export const QuizQuery = graphql(`
             name {
               languageCode
               value
+              styled
             }
           }
         }

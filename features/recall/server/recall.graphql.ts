@@ -1,6 +1,6 @@
 import { accessSubject, Course, courseById } from '#features/courses/server/index.ts'
 import { PictureMarkInput, findPrompts, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { answerRecall, type RecallAnswered } from './answer-recall.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
 import { findCourseChoices, type CourseChoice } from './setting-store.ts'
@@ -86,7 +86,7 @@ const Recall = builder.objectRef<TodaysRecall>('Recall').implement({
       resolve: ({ cards }) => cards.filter(({ answer }) => !answer).length,
     }),
     openPrompt: t.field({
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       nullable: true,
       description: 'What the first that is open asks; null when none is.',
       resolve: async ({ cards }, _, context) => {

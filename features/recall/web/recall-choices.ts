@@ -13,6 +13,7 @@ export const RecallChoices = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
     }

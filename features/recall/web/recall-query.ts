@@ -10,6 +10,7 @@ export const RecallState = graphql(`
     openPrompt {
       languageCode
       value
+      styled
     }
     nextDay
     day
@@ -21,6 +22,7 @@ export const RecallState = graphql(`
         name {
           languageCode
           value
+          styled
         }
         access {
           userCanWatch

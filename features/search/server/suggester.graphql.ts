@@ -1,5 +1,6 @@
 import { Category, categoryById, Expert, expertById } from '#features/catalogue/server/index.ts'
-import { Course, courseById } from '#features/courses/server/index.ts'
+import { Course, courseById, type ActingFor } from '#features/courses/server/index.ts'
+import { requireMembership } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readExisting } from './read-existing.ts'
 import { suggest, type Suggested } from './search.ts'
@@ -7,19 +8,27 @@ import { suggest, type Suggested } from './search.ts'
 const idsOf = (suggested: Suggested, wanted: Suggested[number]['kind']) =>
   suggested.filter(({ kind }) => kind === wanted).map(({ id }) => id)
 
-const Suggestions = builder.objectRef<Suggested>('Suggestions').implement({
+interface Suggestions extends ActingFor {
+  readonly found: Suggested
+}
+
+const Suggestions = builder.objectRef<Suggestions>('Suggestions').implement({
   fields: (t) => ({
     courses: t.field({
       type: [Course],
-      resolve: (found, _, context) => readExisting(idsOf(found, 'course'), (id) => courseById(context, id)),
+      resolve: ({ found, actingFor }, _, context) =>
+        readExisting(idsOf(found, 'course'), async (id) => {
+          const course = await courseById(context, id)
+          return course && { ...course, actingFor }
+        }),
     }),
     experts: t.field({
       type: [Expert],
-      resolve: (found, _, context) => readExisting(idsOf(found, 'expert'), (id) => expertById(context, id)),
+      resolve: ({ found }, _, context) => readExisting(idsOf(found, 'expert'), (id) => expertById(context, id)),
     }),
     categories: t.field({
       type: [Category],
-      resolve: (found, _, context) => readExisting(idsOf(found, 'category'), (id) => categoryById(context, id)),
+      resolve: ({ found }, _, context) => readExisting(idsOf(found, 'category'), (id) => categoryById(context, id)),
     }),
   }),
 })
@@ -30,7 +39,10 @@ builder.queryField('suggester', (t) =>
     description: 'At most five courses, experts and categories each while the user types, from two characters (C5).',
     authScopes: { signedIn: true },
     args: { keyword: t.arg.string({ required: true }), organizationId: t.arg.id() },
-    resolve: async (_, { keyword }, context) =>
-      suggest(await context.read(), { market: context.market, language: context.locale }, keyword),
+    resolve: async (_, { keyword, organizationId }, context) => {
+      const actingFor = await requireMembership(context, organizationId)
+      const searcher = { market: context.market, language: context.locale }
+      return { found: await suggest(await context.read(), searcher, keyword), actingFor }
+    },
   }),
 )

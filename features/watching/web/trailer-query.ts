@@ -9,6 +9,7 @@ export const PlayedTrailer = graphql(`
     name {
       languageCode
       value
+      styled
     }
     posterUrl
     trailer {
@@ -30,6 +31,7 @@ export const TrailerQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       shortDescription {
         languageCode
@@ -62,6 +64,7 @@ export const TrailerQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         progress {

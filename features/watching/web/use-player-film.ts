@@ -1,3 +1,4 @@
+import { plainTitle } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { PlayerFilm } from './player/film.ts'
 import type { WatchFilm } from './watch-query.ts'
@@ -15,6 +16,6 @@ export function usePlayerFilm(id: string, film: WatchFilm): PlayerFilm {
     playlistUrl: film.playlistUrl,
     storyboard: film.storyboard,
     captions: film.captions,
-    chapters: film.chapters.map(({ startSeconds, name }) => ({ startSeconds, name: localised(name) })),
+    chapters: film.chapters.map(({ startSeconds, name }) => ({ startSeconds, name: plainTitle(localised(name)) })),
   }
 }

@@ -25,6 +25,7 @@ export const FilmToPlay = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
   }
@@ -42,6 +43,7 @@ export const WatchQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
       ...FavoriteButton
       access {
@@ -63,6 +65,7 @@ export const WatchQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         progress {
@@ -84,6 +87,7 @@ export const WatchQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         description {
           languageCode

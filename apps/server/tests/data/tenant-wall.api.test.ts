@@ -99,8 +99,6 @@ const alike = [
   // only a number differs
   'query assignmentPreview',
   'query assignmentPreview of a person',
-  // the organisation is not checked
-  'query suggester',
   // today's questions were selected before
   'mutation answerRecall',
   // the order is validated first

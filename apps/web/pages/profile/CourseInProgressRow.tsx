@@ -14,6 +14,7 @@ export const CourseUnderWayFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     category {
@@ -32,6 +33,7 @@ export const CourseUnderWayFragment = graphql(`
         name {
           languageCode
           value
+          styled
         }
         progress {
           positionSeconds

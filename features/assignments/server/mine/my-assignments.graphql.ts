@@ -1,6 +1,6 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { Organization, organizationById } from '#features/organizations/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { dayIn } from '#values/day.ts'
 import { clamp } from '#values/clamp.ts'
@@ -25,7 +25,7 @@ const List = builder.objectRef<AssignedList>('AssignedPlaylist').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     shortId: t.exposeString('shortId'),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     total: t.exposeInt('total', { description: 'Courses of it that the market sells.' }),
     done: t.exposeInt('done', { description: 'Those the viewer has finished.' }),
     next: t.field({

@@ -10,6 +10,7 @@ export const ItemsQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         coverSeed
         episodeCount
@@ -29,6 +30,7 @@ export const ItemsQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
     }

@@ -23,6 +23,7 @@ export const AssignedRowFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       progress {
         episodes
@@ -36,6 +37,7 @@ export const AssignedRowFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       total
       done
@@ -54,6 +56,7 @@ const AssignedCourseFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     category {

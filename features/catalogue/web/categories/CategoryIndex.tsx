@@ -14,6 +14,7 @@ const CategoryEntryFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     courseCount
   }

@@ -15,6 +15,7 @@ const BeginHereFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     shortDescription {
       languageCode
@@ -31,6 +32,7 @@ const BeginHereFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     access {

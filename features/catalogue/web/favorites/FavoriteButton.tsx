@@ -12,6 +12,7 @@ const FavoriteFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     isFavorite
   }

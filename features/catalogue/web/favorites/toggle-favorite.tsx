@@ -7,7 +7,6 @@ const CreateFavorite = graphql(`
   mutation CreateFavorite($input: CreateFavoriteInput!) {
     createFavorite(input: $input) {
       id
-      courseId
     }
   }
 `)
@@ -89,7 +88,7 @@ function store({ client, courseId, userId }: Bookmark, toFavorite: boolean): Pro
     variables,
     optimisticResponse: {
       __typename: 'Mutation',
-      createFavorite: { __typename: 'Favorite', id: `kept-${courseId}`, courseId },
+      createFavorite: { __typename: 'Favorite', id: courseId },
     },
     update,
   })

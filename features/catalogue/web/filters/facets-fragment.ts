@@ -48,6 +48,7 @@ export const FacetCategoryDocument = graphql(`
     name {
       languageCode
       value
+      styled
     }
   }
 `)

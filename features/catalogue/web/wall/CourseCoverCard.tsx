@@ -25,6 +25,7 @@ const CourseCard = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     episodeCount
@@ -36,6 +37,7 @@ const CourseCard = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     experts {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { isUuid } from '#values/uuid.ts'
 import { validityAt } from '#features/certificates/rules/validity.ts'
@@ -16,7 +16,7 @@ import { checkCertificate } from './check-certificate.ts'
 const CertificateDetails = builder.objectRef<CertificateRow>('CertificateDetails').implement({
   fields: (t) => ({
     holderName: t.exposeString('holder_name'),
-    courseName: t.expose('course_name', { type: [LocalisedValue] }),
+    courseName: t.expose('course_name', { type: [LocalisedTitle] }),
     expertNames: t.exposeStringList('expert_names'),
     percentage: t.exposeInt('percentage'),
     passPercentage: t.exposeInt('pass_percentage', { nullable: true }),

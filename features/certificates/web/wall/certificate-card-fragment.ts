@@ -20,6 +20,7 @@ export const CertificateCardFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     earlier {

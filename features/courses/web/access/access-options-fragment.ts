@@ -8,6 +8,7 @@ export const AccessOptionsFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     price {
       amountMinor

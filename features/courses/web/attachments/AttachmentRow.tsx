@@ -3,7 +3,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, SteadyText, TextLink } from '#design/index.ts'
+import { classNames, Icon, plainTitle, SteadyText, TextLink } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import styles from './Attachments.module.css'
 import type { AttachmentOfCourse } from './attachments-query.ts'
@@ -26,7 +26,7 @@ export function AttachmentRow({ attachment, file, onPrint }: AttachmentRowProps)
   const contentId = useId()
   const [isOpen, setOpen] = useState(false)
   const { download, isBusy } = useAttachmentDownload(attachment.id)
-  const name = localised(attachment.name)
+  const name = plainTitle(localised(attachment.name))
   const body = attachment.body && localised(attachment.body)
   const facts = [
     kindOfFile(file.fileName),

@@ -51,7 +51,7 @@ function List({ course }: { course: CourseOfPage }) {
           ) : (
             <li key={attachment.id} className={styles.locked}>
               <Icon icon={LockIcon} />
-              <span className={styles.name}>{localised(attachment.name)}</span>
+              <span className={styles.name}>{plainTitle(localised(attachment.name))}</span>
               <span className={styles.lockedNote}>{t('attachment.locked')}</span>
             </li>
           ),

@@ -11,6 +11,7 @@ export const AttachmentsQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         body {
           languageCode

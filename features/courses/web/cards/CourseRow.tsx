@@ -12,6 +12,7 @@ const CourseRowFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     episodeCount

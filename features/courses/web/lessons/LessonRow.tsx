@@ -6,7 +6,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#design/index.ts'
+import { Icon, plainTitle } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import styles from './LessonList.module.css'
@@ -41,7 +41,7 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
     <>
       <span className={styles.number}>{number}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{localised(lesson.name)}</span>
+        <span className={styles.name}>{plainTitle(localised(lesson.name))}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.end}>

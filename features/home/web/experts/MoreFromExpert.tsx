@@ -18,6 +18,7 @@ const MoreFromExpertFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     courses {

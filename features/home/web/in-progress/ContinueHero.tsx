@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, Cover, PrimaryButton, TitleText, SegmentedProgress } from '#design/index.ts'
+import { Button, Cover, plainTitle, PrimaryButton, TitleText, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -14,6 +14,7 @@ const ContinueHeroFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     posterUrl
@@ -36,6 +37,7 @@ const ContinueHeroFragment = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         posterUrl
@@ -87,7 +89,7 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
           {next && (
             <p className={styles.episode}>
               <span>{next.kind === 'QUIZ' ? t('test') : t('episode', { number: place })}</span>{' '}
-              <i>{localised(next.name)}</i>
+              <i>{plainTitle(localised(next.name))}</i>
             </p>
           )}
           <div className={styles.progress}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, TitleText, SegmentedProgress } from '#design/index.ts'
+import { Cover, plainTitle, TitleText, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -13,6 +13,7 @@ export const ContinueRowFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     category {
@@ -31,6 +32,7 @@ export const ContinueRowFragment = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         progress {
@@ -68,7 +70,7 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
         <span className={styles.title}>
           <TitleText text={title} />
         </span>
-        {next && <i className={styles.next}>{localised(next.name)}</i>}
+        {next && <i className={styles.next}>{plainTitle(localised(next.name))}</i>}
         <span className={styles.progress}>
           <SegmentedProgress {...progressSegments(progress)} label={seen} size="small" />
           <span>{underWay ? t('minLeft', { count: underWay.minutesLeft }) : seen}</span>

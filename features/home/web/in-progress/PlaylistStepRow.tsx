@@ -15,6 +15,7 @@ const PlaylistStepRowFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     next {
@@ -23,6 +24,7 @@ const PlaylistStepRowFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       coverSeed
       category {

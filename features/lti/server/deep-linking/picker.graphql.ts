@@ -1,5 +1,5 @@
 import { lessonsOf, type CourseCard, type LessonRow } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext, Launched } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { inTransaction } from '#platform/database/index.ts'
@@ -24,7 +24,7 @@ const LinkableThing = builder.objectRef<Thing>('LinkableThing').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the lesson.' }),
     kind: t.expose('kind', { type: LinkableThingKind }),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     durationSeconds: t.exposeInt('duration_seconds'),
   }),
 })
@@ -35,11 +35,11 @@ const LinkableCourse = builder.objectRef<CourseCard>('LinkableCourse').implement
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
     number: t.exposeInt('number'),
-    name: t.expose('name', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle] }),
     shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
     coverSeed: t.exposeString('cover_seed', { nullable: true }),
     family: t.exposeString('family', { description: 'The family of its cover.' }),
-    categoryName: t.expose('category_name', { type: [LocalisedValue] }),
+    categoryName: t.expose('category_name', { type: [LocalisedTitle] }),
     episodeCount: t.exposeInt('episode_count'),
     durationSeconds: t.exposeInt('duration_seconds'),
     isComing: t.exposeBoolean('is_coming', { description: 'Whether it has no film yet.' }),

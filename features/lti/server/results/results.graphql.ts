@@ -1,5 +1,5 @@
 import { mayAdministrate, NotOrganizationAdmin } from '#features/organizations/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -24,9 +24,9 @@ const Resource = builder.objectRef<Place>('LtiResource').implement({
       nullable: true,
       description: 'The title of the platform’s course.',
     }),
-    courseName: t.field({ type: [LocalisedValue], nullable: true, resolve: ({ courseName }) => courseName }),
+    courseName: t.field({ type: [LocalisedTitle], nullable: true, resolve: ({ courseName }) => courseName }),
     lessonName: t.field({
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       nullable: true,
       description: 'The part of the course; null for the whole course.',
       resolve: ({ lessonName }) => lessonName,

@@ -18,7 +18,7 @@ export function ChosenRow({ chosen, tray, onRemove }: ChosenRowProps) {
   const { t } = useTranslation('deep-linking')
   const localised = useLocalised()
   const title = plainTitle(localised(course.name))
-  const name = thing ? localised(thing.name) : title
+  const name = thing ? plainTitle(localised(thing.name)) : title
   const spoken = thing ? `${name} ${t(`spoken.${thing.kind}`, { course: title })}` : title
   return (
     <li className={styles.row}>

@@ -42,7 +42,7 @@ export function CourseContents({ hit: { course, found }, tray, id }: CourseConte
                 isDisabled={course.isComing}
                 label={
                   <>
-                    {localised(thing.name)}{' '}
+                    {plainTitle(localised(thing.name))}{' '}
                     <span className="visually-hidden">{t(`spoken.${thing.kind}`, { course: plainTitle(title) })}</span>
                   </>
                 }

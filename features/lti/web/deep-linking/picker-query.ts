@@ -18,6 +18,7 @@ export const PickerQuery = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
   }
@@ -38,6 +39,7 @@ export const LinkableCoursesQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
           shortDescription {
             languageCode
@@ -48,6 +50,7 @@ export const LinkableCoursesQuery = graphql(`
           categoryName {
             languageCode
             value
+            styled
           }
           durationSeconds
           isComing
@@ -58,6 +61,7 @@ export const LinkableCoursesQuery = graphql(`
             name {
               languageCode
               value
+              styled
             }
             durationSeconds
           }

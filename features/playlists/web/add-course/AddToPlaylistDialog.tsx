@@ -22,6 +22,7 @@ const OwnPlaylistsQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         organization {
           id

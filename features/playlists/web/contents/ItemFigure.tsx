@@ -17,6 +17,7 @@ const ItemFigureFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     category {

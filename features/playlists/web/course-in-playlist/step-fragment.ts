@@ -12,6 +12,7 @@ export const PlaylistStep = graphql(`
     name {
       languageCode
       value
+      styled
     }
     course {
       id
@@ -19,6 +20,7 @@ export const PlaylistStep = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
     lesson {
@@ -27,6 +29,7 @@ export const PlaylistStep = graphql(`
       name {
         languageCode
         value
+        styled
       }
       quiz {
         shortId
@@ -39,6 +42,7 @@ export const PlaylistStep = graphql(`
       name {
         languageCode
         value
+        styled
       }
     }
   }

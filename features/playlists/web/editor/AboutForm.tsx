@@ -12,6 +12,7 @@ import {
 import { SectionHeading } from '#design/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { languages } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
 import type { Edited } from './edited-playlist.ts'
 import styles from './editor.module.css'
 import { EditPlaylistMutation } from './playlist-mutations.ts'
@@ -29,7 +30,8 @@ export function AboutForm({ playlist }: { playlist: Edited }) {
     otherName: localisedField({ languages: others, required: [], max: nameLimit, isName: true }),
     otherDescription: localisedField({ languages: others, required: [], max: descriptionLimit }),
   }))
-  const { name, description } = playlist
+  const { description } = playlist
+  const name = written(playlist.name)
   const form = useForm({
     fields,
     values: { name, description, otherName: name, otherDescription: description },
@@ -69,8 +71,9 @@ export function AboutForm({ playlist }: { playlist: Edited }) {
   )
 }
 
-type Text = readonly { readonly languageCode: string; readonly value: string }[]
-
-/** The texts as they are sent, whose languages the form knows. */
-const written = (text: Text) =>
-  text.map(({ languageCode, value }) => ({ languageCode: languageCode as (typeof languages)[number], value }))
+/** The texts as they were typed and are sent, whose languages the form knows. */
+const written = (text: LocalisedText) =>
+  text.map(({ languageCode, value, styled }) => ({
+    languageCode: languageCode as (typeof languages)[number],
+    value: styled ?? value,
+  }))

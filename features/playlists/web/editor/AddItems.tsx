@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, RowList, TextField, useDebouncedValue } from '#design/index.ts'
+import { RowList, TextField, useDebouncedValue } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { PlaylistItemKind } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
@@ -21,6 +21,7 @@ const CandidatesQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
     }
@@ -34,6 +35,7 @@ const CandidatesQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
     }
@@ -60,7 +62,7 @@ export function AddItems({ playlist }: { playlist: Edited }) {
   const [announcement, setAnnouncement] = useState('')
   const add = async (kind: PlaylistItemKind, targetId: string, name: string) => {
     const saved = await change(AddItemMutation, { input: { playlistId: playlist.id, kind, targetId } })
-    if (saved) setAnnouncement(t('added', { name: plainTitle(name), count: saved.itemCount }))
+    if (saved) setAnnouncement(t('added', { name, count: saved.itemCount }))
   }
   const isNothing = isSearching && !loading && found !== undefined && courses.length + lists.length === 0
 

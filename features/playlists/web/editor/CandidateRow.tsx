@@ -44,7 +44,7 @@ export function CandidateRow({ kind, target, name, onAdd }: CandidateRowProps) {
               <span className="visually-hidden"> {plain}</span>
             </TextLink>
           )}
-          <TextLink icon={PlusIcon} onPress={() => onAdd(kind, target.id, name)}>
+          <TextLink icon={PlusIcon} onPress={() => onAdd(kind, target.id, plain)}>
             {t('add.whole')}
             <span className="visually-hidden"> {plain}</span>
           </TextLink>
@@ -58,10 +58,6 @@ const PartsQuery = graphql(`
   query PartsOfCourse($shortId: String!) {
     course(shortId: $shortId) {
       id
-      name {
-        languageCode
-        value
-      }
       trailer {
         durationSeconds
       }
@@ -71,6 +67,7 @@ const PartsQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         durationSeconds
         quiz {
@@ -94,7 +91,7 @@ function Parts({ shortId, onAdd }: { shortId: string; onAdd: Add }) {
     const kind = lesson.kind === 'EPISODE' ? 'LESSON' : lesson.kind === 'QUIZ' && lesson.quiz ? 'TEST' : undefined
     if (!kind) return []
     const size = lesson.quiz ? t('questions', { count: lesson.quiz.questionCount }) : formatTime(lesson.durationSeconds)
-    return [{ kind, id: lesson.id, name: localised(lesson.name), size } as const]
+    return [{ kind, id: lesson.id, name: plainTitle(localised(lesson.name)), size } as const]
   })
   const trailer = course.trailer && {
     kind: 'TRAILER' as const,
@@ -111,7 +108,7 @@ function Parts({ shortId, onAdd }: { shortId: string; onAdd: Add }) {
           </span>
           <TextLink icon={PlusIcon} onPress={() => onAdd(kind, id, name)}>
             {e('add.part')}
-            <span className="visually-hidden"> {plainTitle(name)}</span>
+            <span className="visually-hidden"> {name}</span>
           </TextLink>
         </li>
       ))}

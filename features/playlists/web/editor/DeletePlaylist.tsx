@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, Dialog, DialogTrigger, TextLink, useBanners } from '#design/index.ts'
+import { Button, Dialog, DialogTrigger, plainTitle, TextLink, useBanners } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import type { Edited } from './edited-playlist.ts'
@@ -16,7 +16,7 @@ export function DeletePlaylist({ playlist, after }: { playlist: Edited; after: s
   const client = useApolloClient()
   const navigate = useNavigate()
   const banners = useBanners()
-  const name = localised(playlist.name).replaceAll('_', '')
+  const name = plainTitle(localised(playlist.name))
   const remove = async () => {
     try {
       const { data } = await client.mutate({

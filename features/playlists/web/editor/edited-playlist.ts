@@ -12,6 +12,7 @@ export const EditedPlaylist = graphql(`
     name {
       languageCode
       value
+      styled
     }
     description {
       languageCode

@@ -37,6 +37,7 @@ export const OrderQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
       }
       product {

@@ -1,5 +1,5 @@
 import { Lesson, lessonsOf } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { keepsOrder, questionKinds } from '#features/quizzes/rules/answers/response.ts'
 import { isFinal, revealsAnswers, reviews } from '#features/quizzes/rules/review.ts'
@@ -153,7 +153,7 @@ export const QuizQuestion = builder.objectRef<QuestionOfAttempt>('QuizQuestion')
       resolve: ({ question }) => question.id,
     }),
     kind: t.field({ type: QuestionKind, resolve: ({ question }) => question.kind }),
-    prompt: t.field({ type: [LocalisedValue], resolve: ({ question }) => question.prompt }),
+    prompt: t.field({ type: [LocalisedTitle], resolve: ({ question }) => question.prompt }),
     hint: t.field({
       type: [LocalisedValue],
       nullable: true,

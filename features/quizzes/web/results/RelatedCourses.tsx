@@ -12,6 +12,7 @@ const FurtherCourse = graphql(`
     name {
       languageCode
       value
+      styled
     }
     coverSeed
     episodeCount

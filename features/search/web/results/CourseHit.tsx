@@ -16,6 +16,7 @@ const CourseHitFragment = graphql(`
     name {
       languageCode
       value
+      styled
     }
     shortDescription {
       languageCode

@@ -16,6 +16,7 @@ const LessonHitFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       description {
         languageCode
@@ -29,6 +30,7 @@ const LessonHitFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       price {
         amountMinor

@@ -18,6 +18,7 @@ export const SpokenHitFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       durationSeconds
       film {
@@ -32,6 +33,7 @@ export const SpokenHitFragment = graphql(`
       name {
         languageCode
         value
+        styled
       }
       price {
         amountMinor

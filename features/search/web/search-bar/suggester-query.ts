@@ -11,6 +11,7 @@ export const suggesterQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         shortDescription {
           languageCode
@@ -55,6 +56,7 @@ export const suggesterQuery = graphql(`
         name {
           languageCode
           value
+          styled
         }
         courseCount
       }

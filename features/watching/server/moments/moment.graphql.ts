@@ -1,5 +1,5 @@
 import { accessOf, accessSubject, Lesson, NoAccess } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { answerMoment, type AnswerMomentResult, type MomentAnswerInput } from './answer-moment.ts'
@@ -33,7 +33,7 @@ const FilmMoment = builder.objectRef<MomentAnswerInput>('FilmMoment').implement(
   fields: (t) => ({
     id: t.exposeID('id'),
     seconds: t.exposeFloat('at_seconds', { description: 'Where in the film.' }),
-    prompt: t.expose('prompt', { type: [LocalisedValue] }),
+    prompt: t.expose('prompt', { type: [LocalisedTitle] }),
     options: t.field({ type: [MomentOption], resolve: ({ options }) => [...options] }),
     answer: t.field({
       type: MomentAnswer,

@@ -14,6 +14,7 @@ export const MomentsQuery = graphql(`
           prompt {
             languageCode
             value
+            styled
           }
           options {
             id

@@ -12,10 +12,12 @@ export const ResourcesQuery = graphql(`
         courseName {
           languageCode
           value
+          styled
         }
         lessonName {
           languageCode
           value
+          styled
         }
         hasRoster
         learners
