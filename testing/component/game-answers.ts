@@ -1,7 +1,7 @@
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Answers } from './graph.ts'
 
-const text = (value: string): LocalisedText => [{ languageCode: 'nb', value }]
+const text = (value: string): LocalisedText => [{ languageCode: 'nb', value, styled: null }]
 
 /**
  * Terms and their meanings; in a sprint, claims and whether they are true; in an order game, the lines in their

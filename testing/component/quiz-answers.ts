@@ -1,7 +1,7 @@
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Answers } from './graph.ts'
 
-const text = (value: string): LocalisedText => [{ languageCode: 'nb', value }]
+const text = (value: string): LocalisedText => [{ languageCode: 'nb', value, styled: null }]
 
 /** A question as a test declares it; omitted properties are empty. */
 export interface QuestionGiven {

@@ -167,7 +167,9 @@ describe('C4: favourites', () => {
       { id: courseId, shortId: 'elsi4', type: 'COURSE' },
     ])
     expect((await stranger.graph('{ course(shortId: "elsi4") { isFavorite } }')).data.course.isFavorite).toBe(true)
-    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBe(courseId)
+    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBe(
+      courseId,
+    )
     expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBeNull()
   })
 

@@ -79,14 +79,12 @@ const Favorite = builder.objectRef<ListedFavorite>('Favorite').implement({
     createdAt: t.field({
       type: 'DateTime',
       description: 'When the course was made.',
-      resolve: async (favorite, _, context) =>
-        (await courseOf(favorite, context))?.created_at ?? favorite.created_at,
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.created_at ?? favorite.created_at,
     }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the course was last changed.',
-      resolve: async (favorite, _, context) =>
-        (await courseOf(favorite, context))?.updated_at ?? favorite.updated_at,
+      resolve: async (favorite, _, context) => (await courseOf(favorite, context))?.updated_at ?? favorite.updated_at,
     }),
     publishedAt: t.field({
       type: 'DateTime',
@@ -115,17 +113,18 @@ const Favorite = builder.objectRef<ListedFavorite>('Favorite').implement({
 /** The maximum number of favourites in one answer. */
 const maxListed = 200
 
-const favoritesOf = async (context: GraphContext, userId: string, page = { offset: 0, limit: maxListed }) =>
-  findFavorites(await context.read(), userId, page)
-
 builder.objectField(User, 'favorites', (t) =>
-  t.field({ type: [Favorite], resolve: (user, _, context) => favoritesOf(context, user.id) }),
+  t.field({
+    type: [Favorite],
+    resolve: async (user, _, context) => findFavorites(await context.read(), user.id, { offset: 0, limit: maxListed }),
+  }),
 )
 
 builder.queryField('listFavorites', (t) =>
   t.field({
     type: [Favorite],
-    description: 'The user’s own favourites, newest first, with the access flags of the organisation if one is named (C4).',
+    description:
+      'The user’s own favourites, newest first, with the access flags of the organisation if one is named (C4).',
     authScopes: { signedIn: true },
     args: {
       userSub: t.arg.string({ required: true }),
@@ -137,7 +136,7 @@ builder.queryField('listFavorites', (t) =>
       const userId = ownId(context, userSub)
       const actingFor = await requireMembership(context, organizationId)
       const page = { offset: clamp(offset, 0, maxFavorites), limit: clamp(limit, 0, maxListed) }
-      return (await favoritesOf(context, userId, page)).map((favorite) => ({ ...favorite, actingFor }))
+      return (await findFavorites(await context.read(), userId, page)).map((favorite) => ({ ...favorite, actingFor }))
     },
   }),
 )

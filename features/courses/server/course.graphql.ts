@@ -55,7 +55,11 @@ export const Course = builder.objectRef<CourseCard & ActingFor>('Course').implem
       description:
         'What the course costs alone; null when the market does not sell it alone, while it is coming, and where prices are not for the viewer’s eyes.',
       resolve: async (course, _, context) => {
-        if (course.price_minor === null || course.is_coming || !(await accessActingFor(context, course.id, course))?.showsPrices)
+        if (
+          course.price_minor === null ||
+          course.is_coming ||
+          !(await accessActingFor(context, course.id, course))?.showsPrices
+        )
           return null
         return { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
       },

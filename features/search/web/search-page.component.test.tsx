@@ -5,7 +5,7 @@ import { textOf } from '#testing/component/controls.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { SearchPage } from './SearchPage.tsx'
 
-const text = (value: string) => [{ languageCode: 'nb', value }]
+const text = (value: string) => [{ languageCode: 'nb', value, styled: null }]
 const course = (id: string, name: string) => ({
   id,
   shortId: id,

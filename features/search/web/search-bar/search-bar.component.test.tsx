@@ -12,7 +12,7 @@ const options = page.getByRole('option')
 const chosen = page.getByRole('option', { selected: true })
 const group = (name: string) => page.getByRole('listbox').getByRole('group', { name })
 
-const text = (value: string) => [{ languageCode: 'nb', value }]
+const text = (value: string) => [{ languageCode: 'nb', value, styled: null }]
 const course = (shortId: string, name: string) => ({
   id: shortId,
   shortId,
