@@ -58,7 +58,8 @@ function Course({ course, parts }: { course: CourseOfPage; parts: CoursePagePart
     ),
     lessons: <LessonList course={course} />,
   }
-  const counts = { information: undefined, attachments: course.attachments.length, lessons: course.lessons.length }
+  const lessons = course.lessons.filter(({ kind }) => kind !== 'PLACEHOLDER').length
+  const counts = { information: undefined, attachments: course.attachments.length, lessons }
   return (
     <div className={classNames(styles.page, isFramed && styles.framed)}>
       <title>{`${plainTitle(localised(course.name))} – Kursiva`}</title>

@@ -22,7 +22,7 @@ export function ComingCourse({ course, FavoriteButton }: ComingCourseProps) {
       {!isFramed && (
         <div className={styles.buttons}>
           <FollowButton course={course} />
-          <FavoriteButton course={course} />
+          <FavoriteButton course={course} className={styles.favorite} />
           {course.trailer && <TextLink href={paths.trailer(course)}>{t('locked.trailer')}</TextLink>}
         </div>
       )}
