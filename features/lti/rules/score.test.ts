@@ -15,6 +15,7 @@ const progress: fc.Arbitrary<ResourceProgress> = fc.oneof(
     kind: fc.constant('Course' as const),
     parts: fc.array(part, { maxLength: 12 }),
     filmsRequired: fc.boolean(),
+    filmsComing: fc.nat(2),
   }),
 )
 
@@ -24,8 +25,8 @@ const quiz = (best: number | null, isDone = best !== null && best >= 80): PartPr
   isDone,
   best,
 })
-const course = (parts: readonly PartProgress[], filmsRequired = false) =>
-  scoreOf({ kind: 'Course', parts, filmsRequired })
+const course = (parts: readonly PartProgress[], filmsRequired = false, filmsComing = 0) =>
+  scoreOf({ kind: 'Course', parts, filmsRequired, filmsComing })
 
 /** The score after a sequence of progress values. */
 const after = (standings: readonly ResourceProgress[]) =>
@@ -95,4 +96,10 @@ test('R10: a course without tests is worth all once its films are seen; games co
   expect(course([game])).toBeUndefined()
   expect(scoreOf({ kind: 'Part', part: game })).toEqual({ given: 40, activity: 'Submitted', isFinal: true })
   expect(scoreOf({ kind: 'Part', part: film(false) })).toBeUndefined()
+})
+
+test('R10, Q3: a course that takes its films is not completed while one is not made yet', () => {
+  expect(course([film(true), quiz(90)], true, 1)).toMatchObject({ activity: 'Submitted', isFinal: true })
+  expect(course([film(true), quiz(90)], false, 1)).toMatchObject({ activity: 'Completed' })
+  expect(course([film(true)], false, 1)).toEqual({ given: 100, activity: 'InProgress', isFinal: false })
 })

@@ -15,6 +15,8 @@ export type ResourceProgress =
       readonly parts: readonly PartProgress[]
       /** Whether the course certificate requires the films as well as the quizzes. */
       readonly filmsRequired: boolean
+      /** Films that are not made yet. */
+      readonly filmsComing: number
     }
 
 /**
@@ -37,7 +39,7 @@ export const scoreMaximum = 100
  * - A film counts once it is watched: 100.
  * - A quiz or a game counts with its best finished attempt.
  * - A course with quizzes counts once every quiz has an attempt: the mean of the best results, rounded down.
- * - A course without quizzes counts once all its films are watched: 100.
+ * - A course without quizzes counts once all its films are watched, and none is still to come: 100.
  * - Until a course counts, the share of its completed films and quizzes is sent as progress.
  */
 export function scoreOf(progress: ResourceProgress): ResourceScore | undefined {
@@ -49,7 +51,11 @@ function partScore({ kind, isDone, best }: PartProgress): ResourceScore | undefi
   return best === null ? undefined : { given: best, activity: isDone ? 'Completed' : 'Submitted', isFinal: true }
 }
 
-function courseScore({ parts, filmsRequired }: ResourceProgress & { kind: 'Course' }): ResourceScore | undefined {
+function courseScore({
+  parts,
+  filmsRequired,
+  filmsComing,
+}: ResourceProgress & { kind: 'Course' }): ResourceScore | undefined {
   // games are practice: they do not count for the course (Q1)
   const counted = parts.filter(({ kind }) => kind !== 'GAME')
   const films = counted.filter(({ kind }) => kind === 'EPISODE')
@@ -57,9 +63,10 @@ function courseScore({ parts, filmsRequired }: ResourceProgress & { kind: 'Cours
   const bests = tests.flatMap(({ best }) => best ?? [])
   const filmsSeen = films.every(({ isDone }) => isDone)
   if (counted.length === 0) return undefined
-  if (tests.length === 0 && filmsSeen) return { given: scoreMaximum, activity: 'Completed', isFinal: true }
+  if (tests.length === 0 && filmsSeen && filmsComing === 0)
+    return { given: scoreMaximum, activity: 'Completed', isFinal: true }
   if (tests.length > 0 && bests.length === tests.length) {
-    const isCompleted = tests.every(({ isDone }) => isDone) && (filmsSeen || !filmsRequired)
+    const isCompleted = tests.every(({ isDone }) => isDone) && ((filmsSeen && filmsComing === 0) || !filmsRequired)
     const given = Math.floor(bests.reduce((sum, best) => sum + best, 0) / tests.length)
     return { given, activity: isCompleted ? 'Completed' : 'Submitted', isFinal: true }
   }

@@ -48,7 +48,7 @@ export function TrailerPage() {
       />
       <div className={styles.below}>
         <div className={styles.words}>
-          {!course.access.userCanWatch && !isFramed && <AccessOptions course={course} />}
+          {!course.access.userCanWatch && course.episodeCount > 0 && !isFramed && <AccessOptions course={course} />}
           <section aria-labelledby="learnt">
             <h2 id="learnt" className={styles.heading}>
               {t('trailer.learnt')}

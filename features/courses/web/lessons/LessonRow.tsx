@@ -26,7 +26,7 @@ interface LessonRowProps {
 export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
   const localised = useLocalised()
   const paths = useCoursePaths()
-  const note = useNote(lesson, isNow, course.isComing)
+  const note = useNote(lesson, isNow, course)
   const canWatch = course.access.userCanWatch
   const target = !canWatch
     ? undefined
@@ -69,7 +69,7 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
 function useNote(
   { kind, quiz, progress, durationSeconds }: Lesson,
   isNow: boolean,
-  isComing: boolean,
+  course: CourseOfPage,
 ): string | undefined {
   const { t } = useTranslation('courses')
   if (kind === 'PLACEHOLDER') return t('lesson.comingSoon')
@@ -77,13 +77,13 @@ function useNote(
   if (isNow && progress)
     return t('lesson.minutesLeft', { count: Math.max(1, Math.ceil((durationSeconds - progress.positionSeconds) / 60)) })
   if (!quiz) return undefined
-  if (isComing) return t('lesson.practiceTest')
+  if (course.isComing) return t('lesson.practiceTest')
   if (quiz.result === 'PASSED') return t('lesson.passed', { percentage: quiz.bestPercentage ?? quiz.passPercentage })
   if (quiz.maxAttempts != null && quiz.attemptsUsed >= quiz.maxAttempts)
     return t('lesson.noAttemptsLeft', { percentage: quiz.passPercentage })
   if (quiz.attemptsUsed > 0 && quiz.maxAttempts != null)
     return t('lesson.attemptsLeft', { count: quiz.maxAttempts - quiz.attemptsUsed, percentage: quiz.passPercentage })
-  return t('lesson.needs', { percentage: quiz.passPercentage })
+  return t(course.isMandatoryTraining ? 'lesson.needsFilms' : 'lesson.needs', { percentage: quiz.passPercentage })
 }
 
 function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): ReactNode {

@@ -5,6 +5,8 @@ import type { PartProgress } from '#features/lti/rules/score.ts'
 export interface CourseProgress {
   readonly parts: readonly (PartProgress & { readonly id: string })[]
   readonly filmsRequired: boolean
+  /** Films that are not made yet. */
+  readonly filmsComing: number
 }
 
 /** The films, quizzes and games of a course with a user's progress in them. */
@@ -22,7 +24,9 @@ export async function findCourseProgress(tx: Transaction, userId: string, course
     where l.course_id = ${courseId} and l.kind in ('EPISODE', 'QUIZ', 'GAME')
       and (l.kind <> 'QUIZ' or q.id is not null)
     order by l.position limit 1000`.execute(tx)
-  const { rows } = await sql<{ filmsRequired: boolean | null }>`
-    select films_required as "filmsRequired" from course_proof where course_id = ${courseId}`.execute(tx)
-  return { parts, filmsRequired: rows[0]?.filmsRequired ?? false }
+  const { rows } = await sql<{ filmsRequired: boolean; filmsComing: number }>`
+    select films_required as "filmsRequired",
+           (select count(*)::int from lesson_outline l where l.course_id = p.course_id and l.kind = 'PLACEHOLDER') as "filmsComing"
+    from course_proof p where course_id = ${courseId}`.execute(tx)
+  return { parts, filmsRequired: rows[0]?.filmsRequired ?? false, filmsComing: rows[0]?.filmsComing ?? 0 }
 }

@@ -78,11 +78,13 @@ export async function updateScores(
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     const scores = await lockScores(tx, userId, courseId)
     if (scores.length === 0) return
-    const { parts, filmsRequired } = await findCourseProgress(tx, userId, courseId)
+    const { parts, filmsRequired, filmsComing } = await findCourseProgress(tx, userId, courseId)
     for (const { id, lessonId, score } of scores) {
       const part = parts.find((each) => each.id === lessonId)
       const now =
-        lessonId === null ? scoreOf({ kind: 'Course', parts, filmsRequired }) : part && scoreOf({ kind: 'Part', part })
+        lessonId === null
+          ? scoreOf({ kind: 'Course', parts, filmsRequired, filmsComing })
+          : part && scoreOf({ kind: 'Part', part })
       const next = scoreAfter(score, now)
       const hasChanged = next !== undefined && !isSameScore(next, score)
       if (hasChanged) await saveScore(tx, id, next, at)
