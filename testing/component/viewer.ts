@@ -39,13 +39,19 @@ export function viewerAnswer({ name, email, organization }: ViewerGiven): Record
               name: organization.name,
               archived: false,
               hidePriceList: organization.hidePriceList ?? false,
-              subscription: { id: 'subscription-1', seats: organization.seats ?? 40, status: 'active', product },
+              subscription: {
+                id: 'subscription-1',
+                seats: organization.seats ?? 40,
+                status: 'active',
+                state: 'RUNNING',
+                product,
+              },
             },
           },
         ]
       : [],
     subscriptions: organization
-      ? [{ id: 'subscription-1', status: 'active', organizationId: 'organization-1', product }]
+      ? [{ id: 'subscription-1', status: 'active', state: 'RUNNING', organizationId: 'organization-1', product }]
       : [],
     favorites: [],
   }

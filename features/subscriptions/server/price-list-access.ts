@@ -2,7 +2,6 @@ import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { launchedInto, type GraphContext } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { seesPriceList } from '#features/subscriptions/rules/pricing/price-list-access.ts'
-import { findSubscriptionsOfOrganizations } from './subscription-store.ts'
 
 const seenBy = requestLoader(async (context, userIds) => {
   const seen = new Map<string, boolean>()
@@ -14,8 +13,7 @@ async function seenByUser(context: GraphContext, userId: string): Promise<boolea
   const tx = await context.read()
   const active = await findActiveOrganization(tx, userId, launchedInto(context))
   if (!active?.hidesPriceList) return true
-  const [subscription] = await findSubscriptionsOfOrganizations(tx, [active.organizationId])
-  return seesPriceList({ roles: [active.role], organization: { hidePriceList: true }, subscription })
+  return seesPriceList({ roles: [active.role], organization: { hidePriceList: true } })
 }
 
 /** Whether the viewer may see products and prices (R11), loaded once per operation. Visitors may. */

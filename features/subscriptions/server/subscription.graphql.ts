@@ -1,15 +1,18 @@
 import { User } from '#features/accounts/server/index.ts'
-import { Organization } from '#features/organizations/server/index.ts'
+import { adminsOf, Organization, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { Product, productById } from './product.graphql.ts'
 import {
   findSubscriptionsOfOrganizations,
   findSubscriptionsOfUser,
+  subscriptionStates,
   type SubscriptionRow,
 } from './subscription-store.ts'
 
 const SubscriptionStatus = builder.enumType('SubscriptionStatus', { values: ['active', 'paused'] as const })
+
+const SubscriptionState = builder.enumType('SubscriptionState', { values: subscriptionStates })
 
 const subscriptionOf = requestLoader(
   async (context, ids) =>
@@ -27,6 +30,16 @@ export const Subscription = builder.objectRef<SubscriptionRow>('Subscription').i
     id: t.exposeID('id'),
     seats: t.exposeInt('seats', { nullable: true, description: 'Null means unlimited.' }),
     status: t.expose('status', { type: SubscriptionStatus }),
+    state: t.expose('state', {
+      type: SubscriptionState,
+      description: 'What it gives today; `status` stays active when it has expired.',
+    }),
+    payers: t.field({
+      type: [OrganizationAdmin],
+      description: 'Who can renew it: the admins of its organisation, at most three. Empty for a person’s own.',
+      resolve: async ({ organization_id: id }, _, context) =>
+        id === null ? [] : ((await adminsOf(context, id)) ?? []),
+    }),
     expirationDate: t.expose('expiration_date', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),
     userId: t.exposeID('user_id', { nullable: true }),

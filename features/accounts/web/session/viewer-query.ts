@@ -19,6 +19,7 @@ export const GetUser = graphql(`
             id
             seats
             status
+            state
             product {
               id
               upgradeTo {
@@ -34,6 +35,7 @@ export const GetUser = graphql(`
       subscriptions {
         id
         status
+        state
         organizationId
         product {
           id
