@@ -2595,6 +2595,37 @@ CREATE INDEX note_latest ON public.note USING btree (user_id, updated_at DESC, i
 CREATE INDEX note_lesson ON public.note USING btree (lesson_id);
 create policy note_own on note for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
+-- owner: purchase
+create table offer_request (
+  id uuid not null default new_id(),
+  market text not null,
+  language text not null,
+  user_id uuid,
+  organization text not null,
+  organization_number text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  seats integer not null,
+  details text not null,
+  created_at timestamp with time zone not null,
+  constraint offer_request_details_check CHECK (length(details) <= 500),
+  constraint offer_request_email_check CHECK (length(email) >= 1 AND length(email) <= 254),
+  constraint offer_request_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
+  constraint offer_request_market_fkey FOREIGN KEY (market) REFERENCES market(code),
+  constraint offer_request_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
+  constraint offer_request_organization_check CHECK (length(organization) >= 1 AND length(organization) <= 140),
+  constraint offer_request_organization_number_check CHECK (length(organization_number) <= 20),
+  constraint offer_request_phone_check CHECK (length(phone) <= 30),
+  constraint offer_request_pkey PRIMARY KEY (id),
+  constraint offer_request_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  constraint offer_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL
+);
+alter table offer_request enable row level security;
+CREATE INDEX offer_request_age ON public.offer_request USING btree (created_at);
+CREATE INDEX offer_request_user ON public.offer_request USING btree (user_id) WHERE (user_id IS NOT NULL);
+create policy offer_request_system on offer_request for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
 -- owner: invoices -- published
 create view open_invoice as
  SELECT i.id,

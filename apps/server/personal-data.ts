@@ -14,7 +14,7 @@ import { membershipData } from '#features/organizations/server/index.ts'
 import { groupData, importData, invitationData } from '#features/people/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
-import { orderData, paymentData } from '#features/purchase/server/index.ts'
+import { offerRequestData, orderData, paymentData } from '#features/purchase/server/index.ts'
 import { recallData } from '#features/recall/server/index.ts'
 import { seatRequestData } from '#features/seats/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
@@ -40,6 +40,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   assignmentData,
   ltiData,
   orderData,
+  offerRequestData,
   paymentData,
   invoiceData,
   subscriptionData,

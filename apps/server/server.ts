@@ -47,6 +47,8 @@ import {
 import {
   companyLimit,
   companyRoute,
+  offerRequestLimit,
+  offerRequestRoute,
   paymentLimits,
   paymentPlugin,
   type PaymentParts,
@@ -181,6 +183,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         ...hostedLimits,
         graphLimit(readToken),
         contactLimit(keyOf),
+        offerRequestLimit(keyOf),
         importLimit(keyOf),
         errorReportLimit,
         identityProviderLimit,
@@ -280,6 +283,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(unfollowRoute, { database })
   await app.register(calendarRoute, { database, clock, originOf: (market) => originOf(config, market) })
   await app.register(companyRoute, { clock, register: config.companyRegister })
+  await app.register(offerRequestRoute, { database, clock, viewerOf: (request) => viewerOf(context, request) })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mailEventsRoute, { database, clock, secret: config.mailWebhookSecret, ...reactions })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })

@@ -10,6 +10,8 @@ export { importPartnerList, type PartnerImportResult } from './partners/import-p
 export * from './payments/index.ts'
 export { completeOrder } from './orders/complete-order.ts'
 export { companyLimit, companyRoute } from './company-register/company-route.ts'
+export { offerRequestData } from './offer-requests/offer-request-data.ts'
+export { offerRequestLimit, offerRequestRoute } from './offer-requests/offer-request-route.ts'
 export { orderData } from './orders/order-data.ts'
 export { newShortId } from './orders/new-short-id.ts'
 export { insertOrder, type NewOrder } from './orders/order-store.ts'

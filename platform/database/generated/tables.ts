@@ -1363,6 +1363,21 @@ export interface Note {
   user_id: string;
 }
 
+export interface OfferRequest {
+  created_at: Timestamp;
+  details: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  market: string;
+  name: string;
+  organization: string;
+  organization_number: string;
+  phone: string;
+  seats: number;
+  user_id: string | null;
+}
+
 export interface OpenInvoice {
   currency: string | null;
   due_date: string | null;
@@ -2628,6 +2643,7 @@ export interface DB {
   member_since: MemberSince;
   membership: Membership;
   note: Note;
+  offer_request: OfferRequest;
   open_invoice: OpenInvoice;
   open_organization: OpenOrganization;
   organization: Organization;

@@ -45,6 +45,7 @@ describe('A1: the GraphQL address', () => {
       for (const path of [
         '/graphql',
         '/rest/emails/contactUs',
+        '/rest/purchase/offer-requests',
         '/rest/consents',
         '/rest/events',
         '/rest/reports/errors',

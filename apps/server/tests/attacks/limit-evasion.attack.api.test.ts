@@ -91,6 +91,7 @@ const limited: readonly (Asked & { readonly max: number })[] = [
   { method: 'GET', path: '/rest/identity-provider?domain=nordvik.example', max: 60 },
   { method: 'GET', path: '/rest/calendar/aaaaaaaaaaaaaaaaaaaaaaaa.ics', max: 60 },
   { method: 'POST', path: '/rest/emails/contactUs', headers: json, body: '{}', max: 10 },
+  { method: 'POST', path: '/rest/purchase/offer-requests', headers: json, body: '{}', max: 5 },
   { method: 'POST', path: '/rest/reports/errors', headers: json, body: '{}', max: 60 },
   { method: 'POST', path: '/rest/account/deletion', headers: json, body: '{}', max: 20 },
 ]
