@@ -29,6 +29,7 @@ export const CheckoutBuyerQuery = graphql(`
           invoiceSendVia
           subscription {
             id
+            state
           }
         }
       }

@@ -1,11 +1,13 @@
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, TitleText, lazyPart } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
+import { openContact } from '#features/contact/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
+import { fittingPlan, plansFor } from '#features/purchase/rules/checkout/fitting-plan.ts'
 import { partnerClaim, applyPartnerClaim } from '#features/purchase/rules/partners/partner-claim.ts'
 import { CheckoutBuyerQuery } from '#features/purchase/web/buyer-query.ts'
 import { loadDraft } from '#features/purchase/web/draft-storage.ts'
@@ -19,6 +21,10 @@ import { PartnerMembershipStatus } from './buyer/PartnerMembershipStatus.tsx'
 import { isForOrganization, offerOfPage } from './plans/offer-of-page.ts'
 import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { Plans } from './plans/Plans.tsx'
+import { usePlanBuyer } from './plans/use-plan-buyer.ts'
+
+// few ask for more seats than are sold here
+const OfferRequestForm = lazyPart(async () => (await import('./offer-request/OfferRequestForm.tsx')).OfferRequestForm)
 
 // only members have a price of their own
 const MemberPrices = lazyPart(
@@ -73,41 +79,69 @@ interface PlanAndFormProps {
   readonly member: PartnerMembership | undefined
 }
 
-/** The plan that is chosen, and the form for it. */
+/** The plan that is chosen, and the form for it: the order, or the request for an offer. */
 function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
   const { data } = useSuspenseQuery(ProductsQuery)
-  const buyer = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
-  const viewer = useViewer()
-  const held = viewer.kind === 'User' ? viewer.user.subscriptions.map(({ product }) => product.id) : []
-  const offers = data.products
-    .filter(({ id }) => !held.includes(id))
-    .flatMap((product) => offerOfPage(product, member) ?? [])
-  const [chosenId, choose] = useState(draft?.productId || offers.find(({ members }) => members)?.product.id)
+  const user = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
+  const buyer = usePlanBuyer(user?.getUser)
+  const plans = data.products.map((product) => {
+    const offer = offerOfPage(product, member)
+    const { id, licence } = product
+    return {
+      id,
+      licence,
+      product,
+      offer,
+      maxSeats: offer?.price.maxSeats,
+      isMembersPrice: offer?.members !== undefined,
+    }
+  })
+  // what was selected at first stays selected when a price changes
+  const [wantedId, choose] = useState(() => fittingPlan(plans, buyer, draft?.productId || undefined))
   const [atFirst] = useState(member?.status)
-  const chosen =
-    offers.find(({ product }) => product.id === chosenId) ??
-    offers.find(({ product }) => isForOrganization(product)) ??
-    offers[0]
+  const chosenId = fittingPlan(plans, buyer, wantedId)
+  const chosen = plans.find(({ id }) => id === chosenId)
+  const byAgreement = plans.find(({ offer, product }) => !offer && isForOrganization(product))
   const [seats, setSeats] = useState(draft?.seats || undefined)
   return (
     <>
-      {buyer?.openOrder && userId && <OpenOrderNotice order={buyer.openOrder} userId={userId} />}
+      {user?.openOrder && userId && <OpenOrderNotice order={user.openOrder} userId={userId} />}
       {member && atFirst !== 'MEMBER' && member.status !== 'MEMBER' && (
         <p className={sections.membership}>
           <PartnerMembershipStatus member={member} />
         </p>
       )}
-      <Plans products={data.products} heldIds={held} chosen={chosen} member={member} seats={seats} onChoose={choose} />
-      {chosen && (
+      <Plans
+        products={plansFor(plans, buyer).map(({ product }) => product)}
+        heldIds={buyer.heldIds}
+        chosenId={chosenId}
+        member={member}
+        seats={seats}
+        members={buyer.organization?.members}
+        onChoose={choose}
+      />
+      {chosen?.offer && (
         <CheckoutForm
-          offer={chosen}
+          offer={chosen.offer}
           userId={userId}
-          user={buyer?.getUser ?? undefined}
+          user={user?.getUser ?? undefined}
           draft={draft}
           member={member}
           writtenSeats={seats}
           onSeats={setSeats}
+          onMoreSeats={() => (byAgreement ? choose(byAgreement.id) : openContact())}
         />
+      )}
+      {chosen && !chosen.offer && (
+        <Suspense>
+          <OfferRequestForm
+            plan={chosen.product}
+            user={user?.getUser ?? undefined}
+            organization={buyer.organization}
+            seats={seats}
+            most={Math.max(0, ...plans.map(({ maxSeats = 0 }) => maxSeats))}
+          />
+        </Suspense>
       )}
     </>
   )

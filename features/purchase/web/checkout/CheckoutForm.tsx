@@ -4,6 +4,7 @@ import { Form, useForm } from '#design/form/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
+import { startingSeats } from '#features/purchase/rules/checkout/fitting-plan.ts'
 import { parseSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
 import type { BuyerData } from '#features/purchase/web/buyer-query.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
@@ -17,7 +18,6 @@ import type { OfferOfPage } from './plans/offer-of-page.ts'
 import { isForOrganization } from './plans/offer-of-page.ts'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PeriodSection } from './plans/PeriodSection.tsx'
-import { defaultSeats } from './plans/Plans.tsx'
 import { SeatsSection } from './plans/SeatsSection.tsx'
 import { buyingOrganization } from './buyer/buying-organization.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -32,10 +32,21 @@ interface CheckoutFormProps {
   /** undefined until the user has entered a number */
   readonly writtenSeats: string | undefined
   readonly onSeats: (seats: string) => void
+  /** more seats than are sold here */
+  readonly onMoreSeats: () => void
 }
 
 /** The order form below the plans, with the price summary beside it. */
-export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats, onSeats }: CheckoutFormProps) {
+export function CheckoutForm({
+  offer,
+  userId,
+  user,
+  draft,
+  member,
+  writtenSeats,
+  onSeats,
+  onMoreSeats,
+}: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const market = useMarket()
   const isOrganization = isForOrganization(offer.product)
@@ -47,7 +58,9 @@ export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats,
   const [period, setPeriod] = useState<Period>(draft?.period ?? 'YEAR')
   const [wantedMethod, setMethod] = useState(draft?.method ?? 'INVOICE')
   const method = isOrganization ? wantedMethod : 'CARD'
-  const seatsText = isOrganization ? (writtenSeats ?? String(defaultSeats(offer))) : '1'
+  const seatsText = isOrganization
+    ? (writtenSeats ?? String(startingSeats(offer.price, organization?.membersCount)))
+    : '1'
   const seats = parseSeats(seatsText, offer.price.minSeats, offer.price.maxSeats)
   const coupon = useCoupon(draft?.values.coupon ?? '', offer.product.id)
   const [today] = useState(() => dayIn(market, new Date()))
@@ -81,7 +94,14 @@ export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats,
     <Form form={form} className={page.columns}>
       <div>
         {isOrganization && (
-          <SeatsSection offer={offer} text={seatsText} seats={seats} organization={organization} onChange={onSeats} />
+          <SeatsSection
+            offer={offer}
+            text={seatsText}
+            seats={seats}
+            organization={organization}
+            onChange={onSeats}
+            onMoreSeats={onMoreSeats}
+          />
         )}
         <PeriodSection period={period} offer={offer} onChange={setPeriod} />
         <PaymentSection

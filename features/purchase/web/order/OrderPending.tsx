@@ -84,12 +84,12 @@ export function OrderPending({ order, userId, isOver, onCheck }: OrderPendingPro
   )
 }
 
-/** The decline reason, with the code that a bank or our support asks for. */
+/** The decline reason in words, and the order that our support asks for. */
 function Declined({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
   const words = useFailureText()
   if (!order.failure) return null
-  const { code, step } = order.failure
+  const { code } = order.failure
   return (
     <Banner
       className={styles.declined}
@@ -98,7 +98,7 @@ function Declined({ order }: { readonly order: OrderOfPage }) {
       body={
         <>
           {t('failed.nothingTaken')}
-          <small className={styles.code}>{t('failed.code', { code, step, order: order.shortId })}</small>
+          <small className={styles.code}>{t('failed.ask', { order: order.shortId })}</small>
         </>
       }
       texts={{ close: '', showDetails: '', hideDetails: '', errorCount: () => '' }}

@@ -66,14 +66,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
         </p>
         <div className={styles.actions}>
           {order.kind === 'START' ? (
-            <>
-              <PrimaryButton href={paths.catalogue} icon={PlayIcon}>
-                {t('receipt.learn')}
-              </PrimaryButton>
-              {isOrganization && (
-                <Button href={paths.administration('administrate_users')}>{t('receipt.invite')}</Button>
-              )}
-            </>
+            <NextSteps isOrganization={isOrganization} />
           ) : (
             <PrimaryButton href={paths.administration('admin_subscription')}>
               {t('receipt.toSubscription')}
@@ -99,5 +92,25 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
         <PriceSummaryFacts facts={facts} />
       </OrderSummary>
     </div>
+  )
+}
+
+/** What comes next after a first purchase: seats are for others, so inviting them comes first. */
+function NextSteps({ isOrganization }: { readonly isOrganization: boolean }) {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  if (!isOrganization)
+    return (
+      <PrimaryButton href={paths.catalogue} icon={PlayIcon}>
+        {t('receipt.learn')}
+      </PrimaryButton>
+    )
+  return (
+    <>
+      <PrimaryButton href={paths.administration('administrate_users')}>{t('receipt.invite')}</PrimaryButton>
+      <Button href={paths.catalogue} icon={PlayIcon}>
+        {t('receipt.learn')}
+      </Button>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 
 /**
- * The organisation for which the user buys: one of the market in which the user is admin and which has no subscription
+ * The organisation for which the user buys: one of the market in which the user is admin and which has no running subscription
  * yet, preferably the active one. Undefined: a new one is created from the form.
  * @param activeId the user's active organisation
  * @param purchase with a number, organisations that are known to be another company are left out
@@ -16,7 +16,10 @@ export function buyingOrganization(
   const possible = (user?.memberships ?? [])
     .filter(({ role }) => role === 'ADMIN')
     .map(({ organization }) => organization)
-    .filter((each) => !each.archived && !each.subscription && each.market === market)
+    .filter(
+      (each) =>
+        !each.archived && (!each.subscription || each.subscription.state === 'EXPIRED') && each.market === market,
+    )
     .filter(({ organizationNumber: known }) => !number || !known || parseOrganizationNumber(known, market) === number)
   return possible.find(({ id }) => id === activeId) ?? possible[0]
 }

@@ -2,7 +2,6 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, SteadyText, TextLink } from '#design/index.ts'
-import { openContact } from '#features/contact/web/index.ts'
 import { formatMoney, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { ProductOfPage } from '#features/purchase/web/products-query.ts'
 import { unitAmountOf } from '#features/subscriptions/web/index.ts'
@@ -28,9 +27,9 @@ export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: Plan
   const paths = usePaths()
   const id = useId()
   const { licence } = product
-  const isSold = offer !== undefined && !isHeld
+  const isOpen = !isHeld
   return (
-    <div className={classNames(styles.plan, isSold && styles.sold, isChosen && styles.chosen)}>
+    <div className={classNames(styles.plan, isOpen && styles.sold, isChosen && styles.chosen)}>
       <h2 id={`${id}-name`}>{localised(product.description)}</h2>
       <p className={styles.for} id={`${id}-for`}>
         {offer && isForOrganization(product)
@@ -46,7 +45,7 @@ export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: Plan
           <li key={point}>{t(`plan.${licence}.${point}`)}</li>
         ))}
       </ul>
-      {isSold && (
+      {isOpen && (
         <>
           <input
             type="radio"
@@ -69,13 +68,6 @@ export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: Plan
           <i>{t('plan.held')}</i>
           <TextLink inline tone="inherit" href={paths.administration('admin_subscription')}>
             {t('plan.see')}
-          </TextLink>
-        </p>
-      )}
-      {!offer && !isHeld && (
-        <p className={styles.held}>
-          <TextLink tone="inherit" onPress={openContact}>
-            {t('plan.write')}
           </TextLink>
         </p>
       )}

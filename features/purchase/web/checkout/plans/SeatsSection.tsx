@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, TitleText, TextLink } from '#design/index.ts'
-import { openContact } from '#features/contact/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import type { OrganizationOfBuyer } from '#features/purchase/web/buyer-query.ts'
 import type { OfferOfPage } from './offer-of-page.ts'
@@ -16,10 +15,12 @@ interface SeatsSectionProps {
   readonly seats: number | undefined
   readonly organization: OrganizationOfBuyer | undefined
   readonly onChange: (text: string) => void
+  /** more seats than are sold here: asks for an offer, or writes to us where no plan is sold by agreement */
+  readonly onMoreSeats: () => void
 }
 
 /** How many seats: drawn with the slider, or written as a number. */
-export function SeatsSection({ offer, text, seats, organization, onChange }: SeatsSectionProps) {
+export function SeatsSection({ offer, text, seats, organization, onChange, onMoreSeats }: SeatsSectionProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
   const { minSeats, maxSeats } = offer.price
@@ -65,7 +66,7 @@ export function SeatsSection({ offer, text, seats, organization, onChange }: Sea
         {seats === undefined && (
           <>
             {t('seats.wrong', { least: minSeats, most: maxSeats })}{' '}
-            <TextLink inline tone="inherit" onPress={openContact}>
+            <TextLink inline tone="inherit" onPress={onMoreSeats}>
               {t('seats.write')}
             </TextLink>
           </>
