@@ -58,6 +58,7 @@ export const CourseToBuyQuery = graphql(`
           invoiceSendVia
           subscription {
             id
+            state
           }
         }
       }

@@ -82,8 +82,9 @@ interface PlanAndFormProps {
 /** The plan that is chosen, and the form for it: the order, or the request for an offer. */
 function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
   const { data } = useSuspenseQuery(ProductsQuery)
-  const user = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
-  const buyer = usePlanBuyer(user?.getUser)
+  const asked = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
+  const user = asked?.getUser ?? undefined
+  const buyer = usePlanBuyer(user)
   const plans = data.products.map((product) => {
     const offer = offerOfPage(product, member)
     const { id, licence } = product
@@ -105,7 +106,7 @@ function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
   const [seats, setSeats] = useState(draft?.seats || undefined)
   return (
     <>
-      {user?.openOrder && userId && <OpenOrderNotice order={user.openOrder} userId={userId} />}
+      {asked?.openOrder && userId && <OpenOrderNotice order={asked.openOrder} userId={userId} />}
       {member && atFirst !== 'MEMBER' && member.status !== 'MEMBER' && (
         <p className={sections.membership}>
           <PartnerMembershipStatus member={member} />
@@ -124,7 +125,7 @@ function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
         <CheckoutForm
           offer={chosen.offer}
           userId={userId}
-          user={user?.getUser ?? undefined}
+          user={user}
           draft={draft}
           member={member}
           writtenSeats={seats}
@@ -136,7 +137,7 @@ function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
         <Suspense>
           <OfferRequestForm
             plan={chosen.product}
-            user={user?.getUser ?? undefined}
+            user={user}
             organization={buyer.organization}
             seats={seats}
             most={Math.max(0, ...plans.map(({ maxSeats = 0 }) => maxSeats))}
