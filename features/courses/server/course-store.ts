@@ -149,7 +149,10 @@ const attachments = (tx: Transaction) =>
     .select(['attachment.id', 'attachment.course_id', 'attachment.key', 'attachment.name', 'attachment.body'])
     .select(['attachment.files', 'course.name as course_name', 'course.updated_at as changed_at'])
 
-/** Up to `limit` related courses of the same category: those with a common expert first, then the newest. */
+/**
+ * Up to `limit` related courses of the same category: those with a film first, among them those with a common expert, then
+ * the newest.
+ */
 export async function findRelated(
   tx: Transaction,
   market: Market,
@@ -161,7 +164,7 @@ export async function findRelated(
     from course_card here
     join course_card other on other.market = here.market and other.category_id = here.category_id and other.id <> here.id
     where here.id = ${courseId} and here.market = ${market}
-    order by exists (
+    order by other.is_coming, exists (
         select from course_expert a join course_expert b on b.expert_id = a.expert_id
         where a.course_id = here.id and b.course_id = other.id
       ) desc, other.published_at desc, other.id desc
