@@ -30,7 +30,6 @@ const CourseCard = graphql(`
     coverSeed
     episodeCount
     durationSeconds
-    isComing
     category {
       id
       family
@@ -133,7 +132,6 @@ interface CardStateProps {
   shortId: string
   episodeCount: number
   durationSeconds: number
-  isComing: boolean
   access: { userCanWatch: boolean; isLicensed: boolean }
   daysLeft: number | null
   price?: { amountMinor: string; currency: string } | null | undefined
@@ -145,7 +143,7 @@ interface CardStateProps {
  * is.
  */
 function CardState(card: CardStateProps) {
-  const { shortId, episodeCount, durationSeconds, isComing, access, daysLeft, price, certificate } = card
+  const { shortId, episodeCount, durationSeconds, access, daysLeft, price, certificate } = card
   const { t } = useTranslation('catalogue')
   const paths = usePaths()
   const language = useLanguage()
@@ -156,7 +154,7 @@ function CardState(card: CardStateProps) {
         {t('card.passed', { date: formatDate(language, certificate.bestScoreAt) })}
       </span>
     )
-  if (isComing) return <span className={`${styles.state} ${styles.coming}`}>{t('card.coming')}</span>
+  if (!episodeCount) return <i className={styles.state}>{t('card.coming')}</i>
   if (!access.userCanWatch)
     return (
       <span className={styles.state}>
