@@ -1,5 +1,4 @@
-import { lengthRanges, type CatalogueFilter, type FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
-import type { Cursor } from '#features/catalogue/rules/cursor.ts'
+import { lengthRanges, type CatalogueFilter } from '#features/catalogue/rules/catalogue-filter.ts'
 import {
   countFacets,
   groupsThatMeet,
@@ -15,6 +14,7 @@ import {
   countByGroup,
   findGroups,
   findPage,
+  type CataloguePlace,
   type CatalogueRow,
   type Narrowing,
   type Shelf,
@@ -67,7 +67,7 @@ export async function browseCatalogue(
   tx: Transaction,
   shelf: Shelf,
   filter: CatalogueFilter,
-  page: { sort: FavoriteSort; first: number; after: Cursor | undefined },
+  page: CataloguePlace,
 ): Promise<CataloguePage> {
   let edition: Promise<Opening> | undefined
   const opening = () => (edition ??= openShelf(tx, shelf))

@@ -25,6 +25,14 @@ export interface Narrowing extends Chosen {
   readonly groups?: readonly number[] | undefined
 }
 
+/** The place of a page: after a cursor, or after so many courses. */
+export interface CataloguePlace {
+  readonly sort: FavoriteSort
+  readonly first: number
+  readonly after: Cursor | undefined
+  readonly offset?: number | undefined
+}
+
 export type CatalogueRow = CourseCard & { readonly sort_value: string; readonly sort_id: string }
 
 const byExperts = (market: Market, experts: readonly string[]) =>
@@ -75,12 +83,15 @@ function sorted(sort: FavoriteSort, language: Language, after: Cursor | undefine
   }
 }
 
-/** One page of a shelf after a place in it, and one course more when there is more. Keyset paging: any page costs the same. */
+/**
+ * One page of a shelf after a place in it, and one course more when there is more. Keyset paging: any page costs the
+ * same. With an offset, which calls of section 7 have, the courses before the page are read too.
+ */
 export async function findPage(
   tx: Transaction,
   shelf: Shelf,
   narrowing: Narrowing,
-  page: { sort: FavoriteSort; first: number; after: Cursor | undefined },
+  page: CataloguePlace,
 ): Promise<CatalogueRow[]> {
   const { columns, order, again, after } = sorted(page.sort, shelf.language, page.after)
   // what is fetched through its groups or experts is fetched first and then put in order, never the other way about
@@ -91,8 +102,8 @@ export async function findPage(
   const query = sql<CatalogueRow>`
     with ${
       few
-        ? sql`few as materialized (${chosen}), page as (select * from few p order by ${again} limit ${page.first + 1})`
-        : sql`page as materialized (${chosen} order by ${order} limit ${page.first + 1})`
+        ? sql`few as materialized (${chosen}), page as (select * from few p order by ${again} limit ${page.first + 1} offset ${page.offset ?? 0})`
+        : sql`page as materialized (${chosen} order by ${order} limit ${page.first + 1} offset ${page.offset ?? 0})`
     }
     select ${cardColumns}, p.sort_value, p.sort_id
     from page p join course_card c on c.id = p.course_id and c.market = p.market

@@ -148,6 +148,56 @@ describe('C6: access', () => {
   })
 })
 
+describe('§7: listCourses', () => {
+  const listed = `query($filter: CatalogueFilter, $offset: Int!, $limit: Int!) {
+    listCourses(filter: $filter, sort: TITLE, offset: $offset, limit: $limit) {
+      totalCount items { id status publicationStatus category { listViewKind } }
+    }
+  }`
+  const all =
+    'query($filter: CatalogueFilter) { catalogue(filter: $filter, sort: TITLE, first: 48) { totalCount nodes { id } } }'
+
+  test.each([{}, { levels: ['foundational'] }])(
+    'C1: pages of %j by offset are the catalogue in its order',
+    async (filter) => {
+      const whole = (await stranger.graph(all, { filter })).data.catalogue
+      const seen: string[] = []
+      for (let offset = 0; offset < whole.totalCount; offset += 5) {
+        const { listCourses } = (await stranger.graph(listed, { filter, offset, limit: 5 })).data
+        expect(listCourses.totalCount).toBe(whole.totalCount)
+        seen.push(...listCourses.items.map(({ id }: { id: string }) => id))
+      }
+      expect(seen).toEqual(whole.nodes.map(({ id }: { id: string }) => id))
+      expect((await stranger.graph(listed, { filter, offset: 9000, limit: 5 })).data.listCourses.items).toEqual([])
+    },
+  )
+
+  test('C1, C2: a course says its status, its publication and what its lists are', async () => {
+    const { items } = (await stranger.graph(listed, { offset: 0, limit: 1 })).data.listCourses
+    expect(items).toMatchObject([
+      { status: 'PUBLISHED', publicationStatus: 'PUBLISHED', category: { listViewKind: 'category' } },
+    ])
+  })
+
+  test('C1: a page is bounded', async () => {
+    for (const place of [
+      { offset: -1, limit: 5 },
+      { offset: 10_001, limit: 5 },
+      { offset: 0, limit: 0 },
+      { offset: 0, limit: 49 },
+    ])
+      expect((await stranger.graph(listed, place)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+})
+
+test('Q1: a test and a game say which kind of exam they are', async () => {
+  const { data } = await learner.graph(`{
+    quiz(courseShortId: "elsi4", quizShortId: "elsi4-q") { examKind }
+    game(courseShortId: "elsi4", gameShortId: "elsi4-par") { examKind }
+  }`)
+  expect(data).toEqual({ quiz: { examKind: 'test' }, game: { examKind: 'game' } })
+})
+
 describe('C4: favourites', () => {
   const toggle = (name: 'createFavorite' | 'deleteFavorite', fields: string) =>
     `mutation($courseId: ID!, $userId: ID!) { ${name}(input: {courseId: $courseId, userId: $userId}) ${fields} }`

@@ -39,7 +39,20 @@ const Catalogue = builder.objectRef<CataloguePage>('Catalogue').implement({
   }),
 })
 
+const CourseList = builder.objectRef<CataloguePage>('CourseList').implement({
+  description: 'A part of the catalogue, as far into it as the offset says.',
+  fields: (t) => ({
+    items: t.field({ type: [Course], resolve: (page) => [...page.nodes] }),
+    totalCount: t.int({
+      description: 'Courses that the filter gives.',
+      resolve: async (page) => (await page.counts()).total,
+    }),
+  }),
+})
+
 const maxPage = 48
+/** The offset reads and drops the courses before it; further in, the cursor of `catalogue` costs nothing more. */
+const maxOffset = 10_000
 
 interface PageArgs {
   readonly filter?: CatalogueFilter | null | undefined
@@ -48,17 +61,37 @@ interface PageArgs {
   readonly after?: string | null | undefined
 }
 
-async function browse(context: GraphContext, { filter, sort, first, after }: PageArgs, onlyFavorites: boolean) {
+async function browse(
+  context: GraphContext,
+  { filter, sort, first, after }: PageArgs,
+  onlyFavorites: boolean,
+  offset?: number,
+) {
   const problem = problemOf(filter ?? {})
   if (problem) throw badRequest(problem)
   if (first < 1 || first > maxPage) throw badRequest(`A page has 1 to ${maxPage} courses.`)
   const cursor = after ? decodeCursor(after, sort) : undefined
   if (after && !cursor) throw badRequest('The cursor is not one this list gave out.')
   const shelf = { market: context.market, language: context.locale, userId: userIdOf(context), onlyFavorites }
-  return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor })
+  return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor, offset })
 }
 
 builder.queryFields((t) => ({
+  listCourses: t.field({
+    type: CourseList,
+    description: `The same courses by offset (specification §7), at most ${maxOffset} into the list.`,
+    authScopes: { signedIn: true },
+    args: {
+      filter: t.arg({ type: Filter }),
+      sort: t.arg({ type: Sort, required: true, defaultValue: 'NEWEST' }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 12, description: `1 to ${maxPage}.` }),
+    },
+    resolve: (_, { offset, limit, ...rest }, context) => {
+      if (offset < 0 || offset > maxOffset) throw badRequest(`The offset is 0 to ${maxOffset}.`)
+      return browse(context, { ...rest, first: limit }, false, offset)
+    },
+  }),
   catalogue: t.field({
     type: Catalogue,
     description: 'The market’s published courses, narrowed and sorted, a page at a time (C1).',

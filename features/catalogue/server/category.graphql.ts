@@ -1,4 +1,4 @@
-import { Course, type CourseCard } from '#features/courses/server/index.ts'
+import { Course, ListViewKind, type CourseCard } from '#features/courses/server/index.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
@@ -36,6 +36,7 @@ export const Category = builder.objectRef<CategoryName | CategoryRow>('Category'
         return row.description
       },
     }),
+    listViewKind: t.field({ type: ListViewKind, resolve: () => 'category' as const }),
     courseCount: t.int({ resolve: async (category, _, context) => (await countOf(context, category.id)) ?? 0 }),
   }),
 })

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import type { courseStatuses, publicationStatuses } from './kinds.graphql.ts'
 
 /** A course as lists show it: one row of the view course_card. */
 export interface CourseCard {
@@ -50,6 +51,8 @@ interface CourseDetails {
   readonly goals: readonly LocalisedText[]
   /** The film that shows what the course is, if there is one. */
   readonly trailer_asset_id: string | null
+  readonly status: (typeof courseStatuses)[number]
+  readonly publication: (typeof publicationStatuses)[number]
 }
 
 export interface LessonRow {
@@ -110,7 +113,7 @@ export function findCourseByShortId(tx: Transaction, market: Market, shortId: st
 export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {
   return tx
     .selectFrom('course')
-    .select(['id', 'description', 'goals', 'trailer_asset_id'])
+    .select(['id', 'description', 'goals', 'trailer_asset_id', 'status', 'publication'])
     .where('id', 'in', ids)
     .$castTo<CourseDetails>()
     .execute()

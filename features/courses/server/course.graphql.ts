@@ -2,6 +2,7 @@ import { builder, LanguageCode, LocalisedTitle, LocalisedValue } from '#platform
 import { Money } from '#platform/graphql/money.ts'
 import { CourseAccessType, noAccess } from './access.graphql.ts'
 import { accessActingFor, attachmentsOf, detailsOf, lessonsOf, type ActingFor } from './course-loaders.ts'
+import { CourseStatus, PublicationStatus } from './kinds.graphql.ts'
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
 import { currencyOf } from '#values/money.ts'
@@ -33,6 +34,14 @@ export const Course = builder.objectRef<CourseCard & ActingFor>('Course').implem
       type: t.listRef(t.listRef(LocalisedValue)),
       description: 'What a learner can do afterwards.',
       resolve: async (course, _, context) => (await detailsOf(context, course.id))?.goals ?? [],
+    }),
+    status: t.field({
+      type: CourseStatus,
+      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.status ?? 'PUBLISHED',
+    }),
+    publicationStatus: t.field({
+      type: PublicationStatus,
+      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.publication ?? 'PUBLISHED',
     }),
     level: t.expose('level', { type: CourseLevel }),
     spokenLanguage: t.expose('spoken_language', { type: LanguageCode }),

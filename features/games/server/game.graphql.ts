@@ -4,6 +4,7 @@ import {
   Course,
   courseById,
   CourseAccessType,
+  ExamKind,
   Lesson,
   lessonsOf,
   NoAccess,
@@ -32,6 +33,7 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id', { description: 'The quizGameId of its address (Q2): its lesson’s short id.' }),
     kind: t.expose('kind', { type: GameKind }),
+    examKind: t.field({ type: ExamKind, resolve: () => 'game' as const }),
     title: t.field({
       type: [LocalisedTitle],
       description: 'With its leaning phrase; the lesson’s name is the same without.',

@@ -1,3 +1,4 @@
+import { ListViewKind } from '#features/courses/server/index.ts'
 import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { sequences } from '#features/playlists/rules/sequence.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
@@ -17,6 +18,7 @@ export const Playlist = builder.objectRef<SeenPlaylist>('Playlist').implement({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
     kind: t.expose('kind', { type: PlaylistKind }),
+    listViewKind: t.field({ type: ListViewKind, resolve: () => 'playlist' as const }),
     name: t.expose('name', { type: [LocalisedTitle] }),
     description: t.expose('description', { type: [LocalisedValue] }),
     sequence: t.expose('sequence', { type: PlaylistSequence }),

@@ -1,4 +1,12 @@
-import { accessOf, Course, courseById, CourseAccessType, Lesson, noAccess } from '#features/courses/server/index.ts'
+import {
+  accessOf,
+  Course,
+  courseById,
+  CourseAccessType,
+  ExamKind,
+  Lesson,
+  noAccess,
+} from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { attemptsLeft, opensAgainAt, type AttemptHistory } from '#features/quizzes/rules/attempts.ts'
@@ -59,6 +67,7 @@ export const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
   description: 'A test of a course (Q1). Its questions are shown in attempts only.',
   fields: (t) => ({
     shortId: t.exposeString('short_id'),
+    examKind: t.field({ type: ExamKind, resolve: () => 'test' as const }),
     questionCount: t.exposeInt('question_count'),
     passPercentage: t.exposeInt('pass_percentage'),
     neededCount: t.int({
