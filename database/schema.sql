@@ -971,6 +971,14 @@ create view course_text as
      CROSS JOIN unnest(ARRAY['nb'::text, 'es'::text, 'en'::text]) language(language);
 
 -- owner: courses -- published
+create view course_title as
+ SELECT id,
+    short_id,
+    name
+   FROM course c
+  WHERE published_at IS NOT NULL AND ((( SELECT acting_user() AS acting_user)) IS NOT NULL OR ( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: courses -- published
 create view course_trailer as
  SELECT id AS course_id,
     trailer_asset_id AS media_asset_id
@@ -1954,6 +1962,16 @@ create view lesson_text as
         END AS summary
    FROM lesson l
      CROSS JOIN unnest(ARRAY['nb'::text, 'es'::text, 'en'::text]) language(language);
+
+-- owner: courses -- published
+create view lesson_title as
+ SELECT l.id,
+    l.course_id,
+    l.name,
+    l.duration_seconds
+   FROM lesson l
+     JOIN course c ON c.id = l.course_id
+  WHERE c.published_at IS NOT NULL AND ((( SELECT acting_user() AS acting_user)) IS NOT NULL OR ( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: watching -- published
 create view lesson_watched as

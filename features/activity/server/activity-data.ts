@@ -33,7 +33,7 @@ export const activityData: PersonalDataKeeper = {
     )
     const events = await sql<EventRow>`
       select e.organization_id as organization, e.kind, e.passed, e.at,
-             (select c.name from course_card c where c.id = e.course_id limit 1) as course
+             (select c.name from course_title c where c.id = e.course_id) as course
       from learning_event e where e.user_id = ${userId} order by e.at desc, e.id limit ${maxExportedRows}`.execute(tx)
     const choices = await sql<{ organization: string; hidden: boolean; chosen_at: Date }>`
       select organization_id as organization, hidden, chosen_at from activity_name_choice

@@ -41,6 +41,11 @@ export const ComplianceQuery = graphql(`
         required
         done
         overdue
+        name {
+          languageCode
+          value
+          styled
+        }
         course {
           id
           shortId

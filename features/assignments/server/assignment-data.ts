@@ -21,7 +21,7 @@ export const assignmentData: PersonalDataKeeper = {
   readsAs: 'system',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<OwnInstance>`
-      select coalesce((select c.name from course_card c where c.id = a.course_id limit 1), p.name) as name,
+      select coalesce((select c.name from course_title c where c.id = a.course_id), p.name) as name,
              o.name as organization, t.begins_on::text, t.due_on::text, t.done_at, t.exempted_because
       from assignment_turn t join assignment a on a.id = t.assignment_id
       join organization_outline o on o.id = t.organization_id

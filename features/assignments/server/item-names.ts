@@ -10,7 +10,7 @@ export async function namesOf(
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: LocalisedText }>`
-    select distinct on (id) id, name from course_card
+    select distinct on (id) id, name from course_title
     where id = any(${items.flatMap(({ courseId }) => courseId ?? [])}::uuid[])
     union all
     select id, name from playlist_title

@@ -10,7 +10,7 @@ export const favoriteData: PersonalDataKeeper = {
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<{ id: string; name: LocalisedText | null; created_at: Date }>`
       select f.course_id as id, f.created_at,
-             (select c.name from course_card c where c.id = f.course_id limit 1) as name
+             (select c.name from course_title c where c.id = f.course_id) as name
       from favorite f where f.user_id = ${userId} order by f.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [

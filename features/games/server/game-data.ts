@@ -26,9 +26,9 @@ async function plays(tx: Transaction, { userId, language }: Person): Promise<Dat
     result: string | null
     time_ms: number | null
   }>`
-    select (select c.name from course_card c where c.id = g.course_id limit 1) as course, l.name as game,
+    select (select c.name from course_title c where c.id = g.course_id) as course, l.name as game,
            p.started_at, p.finished_at, jsonb_array_length(p.moves) as moves, p.score, p.result, p.time_ms
-    from game_play p join game g on g.id = p.game_id join lesson_outline l on l.id = g.lesson_id
+    from game_play p join game g on g.id = p.game_id join lesson_title l on l.id = g.lesson_id
     where p.user_id = ${userId} order by p.started_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'plays',
@@ -70,7 +70,7 @@ async function boards(tx: Transaction, { userId, language }: Person): Promise<Da
     reached_at: Date
   }>`
     select l.name as game, b.no_time, b.score, b.time_ms, b.reached_at
-    from game_best b join game g on g.id = b.game_id join lesson_outline l on l.id = g.lesson_id
+    from game_best b join game g on g.id = b.game_id join lesson_title l on l.id = g.lesson_id
     where b.user_id = ${userId} order by b.reached_at desc limit ${maxExportedRows}`.execute(tx)
   const shown = await isShown(tx, userId)
   return {

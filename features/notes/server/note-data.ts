@@ -18,9 +18,9 @@ export const noteData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<Row>`
-      select (select c.name from course_card c where c.id = n.course_id limit 1) as course, l.name as episode,
+      select (select c.name from course_title c where c.id = n.course_id) as course, l.name as episode,
              n.second, n.text, n.created_at, n.updated_at
-      from note n left join lesson_outline l on l.id = n.lesson_id
+      from note n left join lesson_title l on l.id = n.lesson_id
       where n.user_id = ${userId} order by n.updated_at desc, n.id desc limit ${maxExportedRows}`.execute(tx)
     const title = (name: LocalisedText | null) => name && plainTitle(textIn(name, language))
     return {

@@ -32,7 +32,7 @@ async function attempts(tx: Transaction, { userId, language }: Person): Promise<
     percentage: number | null
     result: string | null
   }>`
-    select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
+    select (select c.name from course_title c where c.id = q.course_id) as course,
            a.number, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result
     from quiz_attempt a join quiz q on q.id = a.quiz_id
     where a.user_id = ${userId} order by a.started_at desc limit ${maxExportedRows}`.execute(tx)
@@ -70,7 +70,7 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
     correct: boolean | null
     answered_at: Date
   }>`
-    select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
+    select (select c.name from course_title c where c.id = q.course_id) as course,
            a.number, v.content #> '{question,prompt}' as prompt, g.text, g.answered_at,
            case when a.review = 'AT_ONCE'
              or (a.finished_at is not null and (a.review = 'AT_END' or (a.review = 'AFTER_PASS' and exists (

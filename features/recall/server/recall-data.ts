@@ -20,7 +20,7 @@ export const recallData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<Row>`
-      select (select k.name from course_card k where k.id = c.course_id limit 1) as course, c.question_id,
+      select (select k.name from course_title k where k.id = c.course_id) as course, c.question_id,
              c.reviews, c.lapses, c.reviewed_on::text, c.due_on::text, o.course_id is null as is_asked
       from recall_card c left join recall_left_out o on o.user_id = c.user_id and o.course_id = c.course_id
       where c.user_id = ${userId} order by c.due_on, c.id limit ${maxExportedRows}`.execute(tx)

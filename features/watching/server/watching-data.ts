@@ -19,10 +19,10 @@ export const watchingData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<Row>`
-      select (select c.name from course_card c where c.id = p.course_id limit 1) as course, l.name as episode,
+      select (select c.name from course_title c where c.id = p.course_id) as course, l.name as episode,
              p.position_seconds::float8 as position, coalesce(seconds_seen(p.watched, l.duration_seconds), 0) as seen,
              p.watched::text as watched, p.completed_at, p.updated_at
-      from episode_progress p left join lesson_outline l on l.id = p.lesson_id
+      from episode_progress p left join lesson_title l on l.id = p.lesson_id
       where p.user_id = ${userId} order by p.updated_at desc limit ${maxExportedRows}`.execute(tx)
     const title = (text: LocalisedText | null) => text && plainTitle(textIn(text, language))
     return {

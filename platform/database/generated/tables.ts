@@ -527,6 +527,12 @@ export interface CourseText {
   title: string | null;
 }
 
+export interface CourseTitle {
+  id: string | null;
+  name: Json | null;
+  short_id: string | null;
+}
+
 export interface CourseTrailer {
   course_id: string | null;
   media_asset_id: string | null;
@@ -1026,6 +1032,13 @@ export interface LessonText {
   media_asset_id: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface LessonTitle {
+  course_id: string | null;
+  duration_seconds: number | null;
+  id: string | null;
+  name: Json | null;
 }
 
 export interface LessonWatched {
@@ -2564,6 +2577,7 @@ export interface DB {
   course_seat: CourseSeat;
   course_terms: CourseTerms;
   course_text: CourseText;
+  course_title: CourseTitle;
   course_trailer: CourseTrailer;
   credential_key: CredentialKey;
   data_export: DataExport;
@@ -2615,6 +2629,7 @@ export interface DB {
   lesson: Lesson;
   lesson_outline: LessonOutline;
   lesson_text: LessonText;
+  lesson_title: LessonTitle;
   lesson_watched: LessonWatched;
   lti_deployment: LtiDeployment;
   lti_former: LtiFormer;

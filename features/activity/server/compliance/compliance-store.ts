@@ -161,7 +161,7 @@ export async function findCompliance(
 /** The names of courses and playlists that the reader may see. */
 export async function findItemNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, LocalisedText>> {
   const { rows } = await sql<{ id: string; name: LocalisedText }>`
-    select c.id, c.name from course_card c where c.id = any(${ids}::uuid[])
+    select c.id, c.name from course_title c where c.id = any(${ids}::uuid[])
     union
     select p.id, p.name from playlist_title p where p.id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))

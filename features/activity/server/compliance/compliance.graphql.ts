@@ -1,15 +1,17 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { Playlist, playlistById } from '#features/playlists/server/index.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { dayIn } from '#values/day.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
 import { complianceStatuses } from '#features/activity/rules/compliance.ts'
 import { complianceProblem, itemsShown, peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import {
   findCompliance,
+  findItemNames,
   type Compliance,
   type ComplianceCell,
   type ComplianceItem,
@@ -25,10 +27,17 @@ const Narrowing = builder.enumType('ComplianceNarrowing', {
   values: ['NEEDS', ...complianceStatuses] as const,
 })
 
+const itemName = requestLoader(async (context, ids) => findItemNames(await context.read(), ids))
+
 const Item = builder.objectRef<ComplianceItem>('ComplianceItem').implement({
   description: 'A course or playlist that is required of some of the people.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    name: t.field({
+      type: [LocalisedTitle],
+      description: 'Also of a course that is withdrawn since.',
+      resolve: async ({ id }, _, context) => (await itemName(context, id)) ?? [],
+    }),
     course: t.field({
       type: Course,
       nullable: true,

@@ -40,8 +40,8 @@ export async function findEvents(
       order by at, id limit ${page.limit}
     )
     select p.id, p.at, p.at::text as cursor, p.kind, m.name, m.email, p.passed, p.first_try,
-           (select c.name from course_card c where c.id = p.course_id limit 1) as course,
-           (select l.name from lesson_outline l where l.id = p.lesson_id) as lesson
+           (select c.name from course_title c where c.id = p.course_id) as course,
+           (select l.name from lesson_title l where l.id = p.lesson_id) as lesson
     from page p join organization_member m on m.organization_id = ${organizationId} and m.user_id = p.user_id
     order by p.at, p.id`.execute(tx)
   return rows
@@ -76,7 +76,7 @@ export async function findPeople(
       select user_id, name, email from organization_member where organization_id = ${organizationId} ${inGroup(scope)}
     )
     select m.user_id, m.name, m.email, c.course_id, c.begun_at, c.touched_at, c.finished_at, c.seconds,
-           (select k.name from course_card k where k.id = c.course_id limit 1) as course
+           (select k.name from course_title k where k.id = c.course_id) as course
     from people m left join learning_course c on c.organization_id = ${organizationId} and c.user_id = m.user_id
     ${from}
     order by m.name, m.user_id, coalesce(c.course_id, ${nothing}) limit ${page.limit}`.execute(tx)
@@ -89,6 +89,6 @@ export async function findCourseNames(
   courseIds: readonly string[],
 ): Promise<{ readonly id: string; readonly name: LocalisedText }[]> {
   const { rows } = await sql<{ id: string; name: LocalisedText }>`
-    select distinct on (id) id, name from course_card where id = any(${courseIds}::uuid[]) order by id`.execute(tx)
+    select distinct on (id) id, name from course_title where id = any(${courseIds}::uuid[]) order by id`.execute(tx)
   return rows
 }

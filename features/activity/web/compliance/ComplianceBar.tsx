@@ -18,7 +18,7 @@ interface ComplianceBarProps {
 export function ComplianceBar({ search, groups, items, onChange }: ComplianceBarProps) {
   const { t } = useTranslation('compliance')
   const localised = useLocalised()
-  const nameOf = ({ course, playlist }: RequiredItem) => plainTitle(localised((course ?? playlist)?.name ?? []))
+  const nameOf = ({ name }: RequiredItem) => plainTitle(localised(name))
   return (
     <div className={styles.bar} role="group" aria-label={t('bar.label')}>
       <Select

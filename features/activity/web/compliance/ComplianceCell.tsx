@@ -32,7 +32,7 @@ export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps)
   const { status, certificateId, exemptedBecause } = cell
   const when = (date: string) => formatDate(language, `${date}T12:00:00`, new Date(`${day}T12:00:00`))
   const note = noteOf(cell)
-  const name = plainTitle(localised((item.course ?? item.playlist)?.name ?? []))
+  const name = plainTitle(localised(item.name))
   const open = () => {
     setFailed(false)
     download(`/rest/pdf/certificates/course/${certificateId}?format=download&locale=${language}`, language).catch(() =>

@@ -121,9 +121,8 @@ function ItemHead({ item }: { item: RequiredItem }) {
   )
 }
 
-function ItemName({ item: { course, playlist } }: { item: RequiredItem }) {
+function ItemName({ item: { name } }: { item: RequiredItem }) {
   const { t } = useTranslation('compliance')
   const localised = useLocalised()
-  const name = (course ?? playlist)?.name
-  return name ? <TitleText text={localised(name)} /> : t('bar.unnamed')
+  return name.length > 0 ? <TitleText text={localised(name)} /> : t('bar.unnamed')
 }

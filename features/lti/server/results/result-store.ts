@@ -56,8 +56,8 @@ export async function findResourceLinks(
            r.memberships_url is not null as "hasRoster", r.updated_at as "updatedAt", n.learners, n.completed, n.sent,
            n.waiting, n.failed
     from lti_resource r
-    left join course_card c on c.id = r.course_id
-    left join lesson_outline l on l.id = r.lesson_id
+    left join course_title c on c.id = r.course_id
+    left join lesson_title l on l.id = r.lesson_id
     cross join lateral (
       select count(*)::int as learners, count(*) filter (where s.activity = 'Completed')::int as completed,
              count(*) filter (where s.state = 'SENT')::int as sent,

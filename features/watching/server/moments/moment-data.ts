@@ -21,7 +21,7 @@ export const momentData: PersonalDataKeeper = {
       from film_moment_answer a
       join film_moment m on m.id = a.moment_id
       join film_moment_option o on o.id = a.option_id
-      join lesson_outline l on l.id = m.lesson_id
+      join lesson_title l on l.id = m.lesson_id
       where a.user_id = ${userId} order by a.answered_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
