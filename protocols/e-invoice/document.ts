@@ -23,6 +23,8 @@ export interface EInvoiceParty {
   readonly city: string
   /** BT-38, BT-53 */
   readonly postcode: string
+  /** part of the country, such as a municipality (BT-39, BT-54) */
+  readonly subdivision?: string | undefined
   /** BT-40, BT-55: two letters (ISO 3166-1) */
   readonly country: string
   /** BT-43, BT-58 */

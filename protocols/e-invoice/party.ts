@@ -18,6 +18,7 @@ export function partyElements(party: EInvoiceParty, hasVatNumber: boolean): Tree
       'cbc:StreetName': party.street,
       'cbc:CityName': party.city,
       'cbc:PostalZone': party.postcode,
+      'cbc:CountrySubentity': party.subdivision || undefined,
       'cac:Country': { 'cbc:IdentificationCode': party.country },
     },
     'cac:PartyTaxScheme': [

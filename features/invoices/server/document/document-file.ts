@@ -19,11 +19,16 @@ const fileName = (snapshot: InvoiceSnapshot, language: Language) => {
 }
 
 /** The document as a PDF, its EHF within and, of a Spanish one, the code of the tax agency on it. */
-export async function pdfFile(snapshot: InvoiceSnapshot, language: Language): Promise<DocumentFile> {
+export async function pdfFile(
+  snapshot: InvoiceSnapshot,
+  language: Language,
+  { isSentAsEhf = false }: { readonly isSentAsEhf?: boolean } = {},
+): Promise<DocumentFile> {
   const sign = snapshot.kind === 'INVOICE' ? 1n : -1n
   const { issuer, number, issueDate } = snapshot
   const bytes = await renderDocument(snapshot, language, {
     ehf: ehfOf(snapshot),
+    isSentAsEhf,
     // no records are sent yet, so the agency's real address would not know it
     qrAddress:
       snapshot.market === 'es'

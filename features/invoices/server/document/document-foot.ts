@@ -53,7 +53,9 @@ function factsOf({ snapshot, texts, language }: DocumentContext): readonly (read
   const due = [texts.due, dayInFigures(language, snapshot.dueDate)] as const
   if (payment.kid === '')
     return [['IBAN', grouped(issuer.iban, 4)], ['BIC', issuer.bic], [texts.concept, snapshot.number], due]
-  const account = [texts.account, grouped(issuer.account, 4, 2, 5)] as const
+  const account = issuer.account
+    ? ([texts.account, grouped(issuer.account, 4, 2, 5)] as const)
+    : (['IBAN', grouped(issuer.iban, 4)] as const)
   return [account, [texts.kid, grouped(payment.kid, 4)], amount, due]
 }
 

@@ -38,8 +38,11 @@ export function writeTitle(paper: PdfPage, written: DocumentContext): void {
 /** 30 mm on paper, which is the least that the Spanish agency allows. */
 const qrWidth = 114
 
-/** The code by which the Spanish tax agency knows the invoice: at the top, in the middle, with its words. */
-export function writeQr(paper: PdfPage, { texts }: DocumentContext, address: string): void {
+/**
+ * The code by which the Spanish tax agency knows the invoice, at the top. Every invoicing system prints it; only one
+ * that sends its records may say VERI*FACTU (Real Decreto 1007/2023, art. 20.1).
+ */
+export function writeQr(paper: PdfPage, { texts }: DocumentContext, address: string, isRecordSent = false): void {
   const { sheet, root } = paper
   const x = (margin + right - qrWidth) / 2
   const centred = (text: string, y: number) =>
@@ -47,7 +50,7 @@ export function writeQr(paper: PdfPage, { texts }: DocumentContext, address: str
   centred('QR tributario:', 40)
   const place = { x, y: 51, width: qrWidth, height: qrWidth }
   sheet.addFigure(root, texts.qr, place, () => drawQr(sheet.document, address, place))
-  centred('VERI*FACTU', 184)
+  if (isRecordSent) centred('VERI*FACTU', 184)
 }
 
 const columns = [margin, 272.5] as const
@@ -74,7 +77,7 @@ export function writeParties(paper: PdfPage, written: DocumentContext): number {
       buyer.name,
       buyer.address,
       `${buyer.zip} ${buyer.city}`,
-      buyer.municipality,
+      isElsewhere(buyer) ? texts.municipality(buyer.municipality) : '',
       abroad,
       buyer.number && numberIn(written, buyer.number, false),
     ]),
@@ -90,6 +93,10 @@ export function writeParties(paper: PdfPage, written: DocumentContext): number {
   ]
   return Math.max(...ends)
 }
+
+/** Whether the municipality has another name than the town. */
+const isElsewhere = ({ municipality, city }: InvoiceSnapshot['buyer']): boolean =>
+  municipality !== '' && municipality.toLocaleLowerCase() !== city.toLocaleLowerCase()
 
 /** Org.nr. 984 661 185 MVA; NIF B88442074. */
 function numberIn({ snapshot, texts }: DocumentContext, number: string, withVat: boolean): string {

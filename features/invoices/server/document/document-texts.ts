@@ -35,7 +35,9 @@ export interface DocumentTexts {
   readonly takenOff: string
   readonly backToCard: string
   readonly alsoEhf: string
+  /** label of an account number that is no IBAN */
   readonly account: string
+  readonly municipality: (name: string) => string
   readonly kid: string
   readonly concept: string
   readonly amount: string
@@ -77,6 +79,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     backToCard: 'Beløpet går tilbake til kortet det ble betalt med.',
     alsoEhf: 'Dokumentet er også sendt som EHF.',
     account: 'Kontonummer',
+    municipality: (name) => `Kommune: ${name}`,
     kid: 'KID',
     concept: 'Merk med',
     amount: 'Beløp',
@@ -114,7 +117,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     takenOff: 'El importe se descuenta de lo pendiente. Si ya estaba todo pagado, lo devolvemos.',
     backToCard: 'El importe vuelve a la tarjeta con la que se pagó.',
     alsoEhf: 'El documento se ha enviado también como EHF.',
-    account: 'IBAN',
+    account: 'N.º de cuenta',
+    municipality: (name) => `Municipio: ${name}`,
     kid: 'KID',
     concept: 'Concepto',
     amount: 'Importe',
@@ -153,6 +157,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     backToCard: 'The amount goes back to the card that it was paid with.',
     alsoEhf: 'The document has also been sent as EHF.',
     account: 'Account',
+    municipality: (name) => `Municipality: ${name}`,
     kid: 'KID',
     concept: 'Reference',
     amount: 'Amount',

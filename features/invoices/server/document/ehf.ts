@@ -44,7 +44,7 @@ function documentOf(snapshot: InvoiceSnapshot): EInvoiceDocument {
       taxRegistration: issuer.registry,
       email: issuer.email,
     },
-    buyer: { ...partyOf(buyer), email: buyer.email },
+    buyer: { ...partyOf(buyer), subdivision: buyer.municipality, email: buyer.email },
     ...(byCard
       ? { payment: { kind: 'CARD' } }
       : isCredit

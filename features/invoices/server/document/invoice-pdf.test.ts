@@ -9,7 +9,7 @@ import { languages, type Language } from '#values/language.ts'
 import { credit, long, norwegian, paidByCard, spanish } from '#testing/e-invoices/snapshots.ts'
 import { renderDocument } from './render-document.ts'
 import { ehfOf } from './ehf.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { invoicePdf, type DocumentExtras } from './invoice-pdf.ts'
 
 const inTime = 20_000
 
@@ -71,10 +71,10 @@ describe('S3: an invoice as PDF', () => {
 const found = spawnSync('pdftotext', ['-v']).status === 0
 
 /** What is read on it, spaces as they come. */
-async function textOf(snapshot: InvoiceSnapshot, language: Language, qrAddress?: string): Promise<string> {
+async function textOf(snapshot: InvoiceSnapshot, language: Language, extras: DocumentExtras = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kursiva-invoice-'))
   try {
-    writeFileSync(join(folder, 'invoice.pdf'), await invoicePdf(snapshot, language, { qrAddress }))
+    writeFileSync(join(folder, 'invoice.pdf'), await invoicePdf(snapshot, language, extras))
     const { stdout } = spawnSync('pdftotext', ['-layout', join(folder, 'invoice.pdf'), '-'], { encoding: 'utf8' })
     return stdout.replaceAll('\u00A0', ' ')
   } finally {
@@ -106,8 +106,30 @@ describe.skipIf(!found)('S3: what is read on an invoice', () => {
       expect(text).toContain(part)
   })
 
-  test('in Spain: the words and the code of VERI*FACTU, and no KID', { timeout: inTime }, async () => {
-    const text = await textOf(spanish, 'es', 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B88442074')
+  const qrAddress = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B88442074'
+
+  test('in Spain: VERI*FACTU only when the record is sent', { timeout: inTime }, async () => {
+    expect(await textOf(spanish, 'es', { qrAddress })).not.toContain('VERI*FACTU')
+  })
+
+  test('EHF is named only when the network has taken it', { timeout: inTime }, async () => {
+    const buyer = { ...norwegian.buyer, sendVia: 'EHF' as const }
+    const ehf = ehfOf(norwegian)
+    expect(await textOf({ ...norwegian, buyer }, 'nb', { ehf })).not.toContain('sendt som EHF')
+    expect(await textOf({ ...norwegian, buyer }, 'nb', { ehf, isSentAsEhf: true })).toContain('også sendt som EHF')
+  })
+
+  test('the account is labelled by its country; a municipality is no second town', { timeout: inTime }, async () => {
+    const text = await textOf({ ...norwegian, buyer: { ...norwegian.buyer, municipality: 'BODØ' } }, 'es')
+    expect(text).toContain('N.º de cuenta')
+    expect(text).not.toContain('BODØ')
+    const elsewhere = { ...norwegian, buyer: { ...norwegian.buyer, municipality: 'Sørfold' } }
+    expect(await textOf(elsewhere, 'nb')).toContain('Kommune: Sørfold')
+    expect(ehfOf(elsewhere)).toContain('<cbc:CountrySubentity>Sørfold</cbc:CountrySubentity>')
+  })
+
+  test('in Spain: the code, the words of a record that is sent, and no KID', { timeout: inTime }, async () => {
+    const text = await textOf(spanish, 'es', { qrAddress, isRecordSent: true })
     for (const part of [
       'QR tributario:',
       'VERI*FACTU',

@@ -14,6 +14,10 @@ export interface DocumentExtras {
   readonly ehf?: string | undefined
   /** the address in the QR code of a Spanish invoice */
   readonly qrAddress?: string | undefined
+  /** whether the agency has the record of a Spanish invoice, which then says VERI*FACTU */
+  readonly isRecordSent?: boolean | undefined
+  /** whether the network has taken the document */
+  readonly isSentAsEhf?: boolean | undefined
 }
 
 const noteWidth = 300
@@ -63,7 +67,11 @@ export function invoicePdf(
 }
 
 /** @returns the number of pages */
-function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: DocumentExtras): number {
+function draw(
+  paper: PdfPage,
+  written: DocumentContext,
+  { qrAddress, isRecordSent, isSentAsEhf }: DocumentExtras,
+): number {
   let pages = 1
   const turn = () => {
     paper.addPage()
@@ -71,9 +79,9 @@ function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: Docu
     return margin
   }
   writeTitle(paper, written)
-  if (qrAddress) writeQr(paper, written, qrAddress)
+  if (qrAddress) writeQr(paper, written, qrAddress, isRecordSent)
   const top = writeParties(paper, written) + 48
-  const notes = notesOf(paper, written, ehf !== undefined)
+  const notes = notesOf(paper, written, isSentAsEhf)
   const notesHeight = notes.reduce((sum, { lines }) => sum + lines.length * 21 + 8, 0)
   const reservedHeight = 28 + Math.max(sumsHeight(written.snapshot.vats.length), notesHeight) + 80
   const end = writeTable(paper, written, { top, reservedHeight, turn })
@@ -97,7 +105,7 @@ function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: Docu
 }
 
 /** The notes beside the sums: payment, VAT exemption, reason of a credit note, the buyer's own note. */
-function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext, hasEhf: boolean) {
+function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext, isSentAsEhf = false) {
   const { kind, payment, buyer, vats } = snapshot
   const byCard = payment.method === 'CARD'
   const paying =
@@ -108,7 +116,7 @@ function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext,
       : byCard
         ? texts.paidByCard(longDate(language, snapshot.issueDate))
         : texts.payBy(longDate(language, snapshot.dueDate))
-  const sentAsEhf = hasEhf && buyer.sendVia === 'EHF' ? ` ${texts.alsoEhf}` : ''
+  const sentAsEhf = isSentAsEhf ? ` ${texts.alsoEhf}` : ''
   const exemptions = new Set(vats.map(({ exemption }) => exemption))
   return [
     { text: snapshot.reason, isStrong: true },

@@ -2,11 +2,12 @@ import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { languages } from '#values/language.ts'
-import { findInvoice } from '#features/invoices/server/invoice-store.ts'
+import { findInvoice, type Invoice } from '#features/invoices/server/invoice-store.ts'
+import { isSentAsEhf } from '#features/invoices/server/sending/delivery-store.ts'
 import { ehfFile, pdfFile } from './document-file.ts'
 
 const Query = v.object({
@@ -34,9 +35,12 @@ export async function invoiceRoutes(
     if (!query.success)
       return refuse(reply, 400, 'MALFORMED', 'The format must be "pdf" or "ehf", the locale "nb", "es" or "en".')
     const { format, locale } = query.output
-    const snapshot = await snapshotFor(parts.database, viewer.userId, request.params.number)
+    const found = await documentFor(parts.database, viewer.userId, request.params.number)
     const file =
-      snapshot && (format === 'ehf' ? ehfFile(snapshot) : await pdfFile(snapshot, locale ?? snapshot.language))
+      found &&
+      (format === 'ehf'
+        ? ehfFile(found.snapshot)
+        : await pdfFile(found.snapshot, locale ?? found.snapshot.language, found))
     if (!file) return refuse(reply, 404, 'UNKNOWN_INVOICE', 'There is no such invoice.')
     return reply
       .headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
@@ -49,18 +53,19 @@ export async function invoiceRoutes(
 /** The format of document numbers. */
 const shape = /^[A-Z0-9-]{3,20}$/
 
-const snapshotFor = (database: Database, userId: string, number: string) =>
+const documentFor = (database: Database, userId: string, number: string) =>
   inTransaction(
     database,
     { kind: 'user', userId },
     async (tx) => {
       const invoice = shape.test(number) ? await findInvoice(tx, number) : undefined
-      if (!invoice) return undefined
-      const { organizationId } = invoice
-      if (organizationId === null) return invoice.userId === userId ? invoice.snapshot : undefined
-      return (await mayAdministrate(tx, userId, organizationId, 'administrate_organization'))
-        ? invoice.snapshot
-        : undefined
+      if (!invoice || !(await isReader(tx, userId, invoice))) return undefined
+      return { snapshot: invoice.snapshot, isSentAsEhf: await isSentAsEhf(tx, invoice.id) }
     },
     { readOnly: true },
   )
+
+const isReader = async (tx: Transaction, userId: string, { organizationId, ...invoice }: Invoice): Promise<boolean> =>
+  organizationId === null
+    ? invoice.userId === userId
+    : mayAdministrate(tx, userId, organizationId, 'administrate_organization')

@@ -43,3 +43,18 @@ export async function markUnsent(tx: Transaction, invoiceId: string, channel: Ch
     update invoice_delivery set tries = tries + 1, channel = ${channel}, reason = ${reason.slice(0, 500)}
     where invoice_id = ${invoiceId} and state = 'WAITING'`.execute(tx)
 }
+
+/** Whether an access point has taken the document; in the demonstration none does. */
+export async function isSentAsEhf(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoice_delivery
+    where invoice_id = ${invoiceId} and channel = 'EHF' and state = 'SENT' and reference is not null`.execute(tx)
+  return rows.length > 0
+}
+
+/** The address of the person who ordered; undefined for none. The actor must be the system. */
+export async function findOrdererEmail(tx: Transaction, userId: string | null): Promise<string | undefined> {
+  if (userId === null) return undefined
+  const { rows } = await sql<{ email: string }>`select email from user_contact where user_id = ${userId}`.execute(tx)
+  return rows[0]?.email
+}

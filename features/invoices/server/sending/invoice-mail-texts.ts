@@ -18,6 +18,7 @@ interface InvoiceMailTexts {
   /** @param due a day in full */
   readonly invoice: (sold: Sold & { readonly due: string }) => MailContent
   readonly creditNote: (sold: Sold & { readonly reason: string }) => MailContent
+  /** @param seller as a whole sentence */
   readonly note: (seller: string, email: string) => string
   readonly paper: (number: string, address: string) => MailContent & { readonly note: string }
   readonly ehf: (number: string, receiver: string) => MailContent & { readonly note: string }
@@ -41,12 +42,12 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
       paragraphs: [`${total} til gode. ${reason}`.trim(), 'Kreditnotaen ligger ved.'],
     }),
     note: (seller, email) =>
-      `${seller}. Spørsmål om fakturaen: ${email}. Du får fakturaer og kvitteringer selv om du har slått av andre e-poster.`,
+      `${seller} Spørsmål om fakturaen: ${email}. Du får fakturaer og kvitteringer selv om du har slått av andre e-poster.`,
     paper: (number, address) => ({
       subject: `Skrives ut og sendes: ${number}`,
       heading: 'Til _utskrift_',
       paragraphs: ['Kjøperen har bedt om faktura på papir. Skriv ut vedlegget og send det til:', address],
-      note: 'Kursiva skriver ikke til kjøperen om dette dokumentet.',
+      note: 'Kjøperen har også fått dokumentet på e-post.',
     }),
     ehf: (number, receiver) => ({
       subject: `EHF ${number} til ${receiver}`,
@@ -72,12 +73,12 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
       paragraphs: [`${total} a tu favor. ${reason}`.trim(), 'Tienes la factura rectificativa adjunta.'],
     }),
     note: (seller, email) =>
-      `${seller}. Si tienes dudas sobre la factura: ${email}. Recibes facturas y recibos aunque hayas desactivado otros correos.`,
+      `${seller} Si tienes dudas sobre la factura: ${email}. Recibes facturas y recibos aunque hayas desactivado otros correos.`,
     paper: (number, address) => ({
       subject: `Para imprimir y enviar: ${number}`,
       heading: 'Para _imprimir_',
       paragraphs: ['El cliente ha pedido la factura en papel. Imprime el adjunto y envíalo a:', address],
-      note: 'Kursiva no escribe al cliente sobre este documento.',
+      note: 'El cliente también lo ha recibido por correo electrónico.',
     }),
     ehf: (number, receiver) => ({
       subject: `EHF ${number} para ${receiver}`,
@@ -103,12 +104,12 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
       paragraphs: [`${total} in your favour. ${reason}`.trim(), 'The credit note is attached.'],
     }),
     note: (seller, email) =>
-      `${seller}. Questions about the invoice: ${email}. You get invoices and receipts even if you have turned off other emails.`,
+      `${seller} Questions about the invoice: ${email}. You get invoices and receipts even if you have turned off other emails.`,
     paper: (number, address) => ({
       subject: `To print and post: ${number}`,
       heading: 'To be _printed_',
       paragraphs: ['The buyer asked for a paper invoice. Print the attachment and post it to:', address],
-      note: 'Kursiva does not write to the buyer about this document.',
+      note: 'The buyer has also got the document by email.',
     }),
     ehf: (number, receiver) => ({
       subject: `EHF ${number} to ${receiver}`,

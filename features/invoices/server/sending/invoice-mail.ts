@@ -2,11 +2,15 @@ import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
 import { grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
+import { endSentence } from '#values/text/end-sentence.ts'
 import { longDate } from '#values/text/long-date.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
-/** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */
-export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
+/**
+ * The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3).
+ * @param isSentAsEhf whether the network has taken it as well
+ */
+export function invoiceMail(snapshot: InvoiceSnapshot, isSentAsEhf = false): RenderedMail {
   const { language, kind, payment, issuer, number, currency } = snapshot
   const texts = invoiceMailTexts[language]
   const words = documentTexts[language]
@@ -29,7 +33,11 @@ export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
   ].join('\n')
   return renderMail(language, {
     ...content,
-    paragraphs: [...content.paragraphs, ...(kind === 'INVOICE' && !byCard ? [howToPay] : [])],
+    paragraphs: [
+      ...content.paragraphs,
+      ...(isSentAsEhf ? [words.alsoEhf] : []),
+      ...(kind === 'INVOICE' && !byCard ? [howToPay] : []),
+    ],
     sums: [
       ...snapshot.lines.map(({ name, detail, net }) => ({
         label: detail ? `${name}, ${detail}` : name,
@@ -40,7 +48,7 @@ export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
         .map(({ rateBp, vat }) => ({ label: words.vat(percentIn(language, rateBp)), amount: money(vat) })),
       { label: sum, amount: total },
     ],
-    note: texts.note(issuer.name, issuer.email),
+    note: texts.note(endSentence(issuer.name), issuer.email),
   })
 }
 

@@ -98,11 +98,13 @@ test('S3: a credit note names its reason', async () => {
   expect(mail?.text).toContain('til gode')
 })
 
-test('S3: a paper invoice goes to the print desk with the address, not to the buyer', async () => {
+test('S3: a paper invoice goes to the print desk with the address, and to the buyer as a letter', async () => {
   const { id, number } = await issue({}, 'PAPER')
   await send(id)
-  const [mail] = await mailsAbout(number)
-  expect(mail).toMatchObject({ to: 'faktura@kursiva.no', files: [`faktura-${number}.pdf`] })
+  const mails = await mailsAbout(number)
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['faktura@bakken.test', 'faktura@kursiva.no'])
+  const mail = mails.find(({ to }) => to === 'faktura@kursiva.no')
+  expect(mail).toMatchObject({ files: [`faktura-${number}.pdf`] })
   expect(mail?.text).toContain('Bakken Elektro AS\nStorgata 14\n8006 Bodø')
 })
 
@@ -124,7 +126,10 @@ test('S3: EHF is sent to the access point once, under a stable key', async () =>
   expect(handed).toMatchObject([{ id, number, sender: '0192:918442073', receiver: '0192:988077917' }])
   expect(handed[0]?.xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EHF', state: 'SENT', reference: 'ap-1' })
-  expect(await mailsAbout(number)).toEqual([])
+  const [letter, ...more] = await mailsAbout(number)
+  expect(letter).toMatchObject({ to: 'faktura@bakken.test', files: [`faktura-${number}.pdf`] })
+  expect(letter?.text).toContain('også sendt som EHF')
+  expect(more).toEqual([])
 })
 
 test('S3: a buyer that is not on the network gets the document by e-mail', async () => {
@@ -134,12 +139,15 @@ test('S3: a buyer that is not on the network gets the document by e-mail', async
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'SENT', reason: 'not in ELMA' })
 })
 
-test('S3: during an outage sending is retried, and after eight attempts the document is mailed', async () => {
+test('S3: during an outage the letter goes at once and says nothing of EHF; sending is retried', async () => {
   const { id, number } = await issue({}, 'EHF')
   const { parts } = network({ kind: 'NotNow', reason: 'away' })
   for (let tries = 1; tries <= 7; tries += 1) {
     await expect(send(id, parts)).rejects.toThrow('away')
     expect(await deliveryOf(id)).toMatchObject({ channel: 'EHF', state: 'WAITING', tries })
+    const letters = await mailsAbout(number)
+    expect(letters).toMatchObject([{ to: 'faktura@bakken.test' }])
+    expect(letters[0]?.text).not.toContain('EHF')
   }
   await send(id, parts)
   expect(await mailsAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
@@ -148,9 +156,12 @@ test('S3: during an outage sending is retried, and after eight attempts the docu
 test('S3: without an access point EHF is shown in demo mode, and mailed elsewhere', async () => {
   const shown = await issue({}, 'EHF')
   await send(shown.id, { accessPoint: undefined, showsEhf: true })
-  expect(await mailsAbout(shown.number)).toMatchObject([
+  const mails = (await mailsAbout(shown.number)).toSorted((one, other) => one.to.localeCompare(other.to))
+  expect(mails).toMatchObject([
+    { to: 'faktura@bakken.test', files: [`faktura-${shown.number}.pdf`] },
     { to: 'faktura@kursiva.no', files: [`ehf-${shown.number}.xml`], starts: ['<?xml'] },
   ])
+  expect(mails[0]?.text).not.toContain('EHF')
   const mailed = await issue({}, 'EHF')
   await send(mailed.id)
   expect(await mailsAbout(mailed.number)).toMatchObject([{ to: 'faktura@bakken.test' }])

@@ -5,7 +5,7 @@ import { ehfFile, pdfFile, type DocumentFile } from '#features/invoices/server/d
 import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
 import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
 import type { AccessPoint } from './access-point.ts'
-import { lockPendingDelivery, markSent, markUnsent, type Delivery } from './delivery-store.ts'
+import { findOrdererEmail, lockPendingDelivery, markSent, markUnsent, type Delivery } from './delivery-store.ts'
 import { ehfMail, invoiceMail, paperMail } from './invoice-mail.ts'
 import { sendInvoiceJob } from './send-invoice-job.ts'
 
@@ -27,9 +27,10 @@ export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
 ]
 
 /**
- * Sends a document once. Mails are queued in the transaction that records the delivery. A document for the network
- * is sent outside of a transaction, under the same idempotency key at every attempt, so that a crash in between is
- * harmless.
+ * Sends a document once: by the buyer's channel, and by e-mail to the buyer and to the person who ordered, whatever the
+ * channel (S3). Mails are queued in the transaction that records the delivery. A document for the network is sent
+ * outside of a transaction, under the same idempotency key at every attempt, so that a crash in between is harmless.
+ * The letter does not wait for a network that does not answer.
  * @throws to be retried by the job
  */
 export async function sendInvoice(parts: SendingParts, invoiceId: string, context: JobContext): Promise<void> {
@@ -39,67 +40,72 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
     await lockPendingDelivery(tx, invoiceId),
   ])
   if (!invoice || !delivery) return
-  if (delivery.channel === 'EHF' && (await goesAsEhf(parts, invoice, delivery, context))) return
-  const pdf = await pdfFile(invoice.snapshot, invoice.snapshot.language)
-  const isPaper = delivery.channel === 'PAPER'
-  const { buyer, issuer } = invoice.snapshot
-  await inTransaction(database, system, (tx) =>
-    post(tx, invoice, context, {
-      to: isPaper ? issuer.email : buyer.email,
-      kind: isPaper ? 'invoice-paper' : 'invoice',
-      content: isPaper ? paperMail(invoice.snapshot) : invoiceMail(invoice.snapshot),
-      file: pdf,
-    }),
-  )
+  const { snapshot } = invoice
+  const goneAs = delivery.channel === 'EHF' ? await sendAsEhf(parts, invoice, delivery, context) : undefined
+  const isTaken = goneAs?.kind === 'Taken'
+  const file = await pdfFile(snapshot, snapshot.language, { isSentAsEhf: isTaken })
+  await inTransaction(database, system, async (tx) => {
+    if (!(await lockPendingDelivery(tx, invoice.id))) return
+    const { id } = invoice
+    if (delivery.channel === 'PAPER')
+      await sendMail(tx, {
+        ...paperMail(snapshot),
+        to: snapshot.issuer.email,
+        kind: 'invoice-paper',
+        once: id,
+        attachments: [file],
+      })
+    if (goneAs?.kind === 'Shown')
+      await sendMail(tx, {
+        ...goneAs.mail,
+        to: snapshot.issuer.email,
+        kind: 'invoice-ehf',
+        once: id,
+        attachments: [goneAs.file],
+      })
+    await sendLetters(tx, invoice, file, isTaken)
+    if (goneAs?.kind !== 'NotNow') await markSent(tx, id, context.clock(), isTaken ? goneAs.reference : null)
+  })
+  if (goneAs?.kind === 'NotNow') throw new Error(goneAs.reason)
 }
 
-interface Posted {
-  readonly to: string
-  readonly kind: string
-  readonly content: RenderedMail
-  readonly file: DocumentFile
+/** The letters about a document, each once: to the buyer, and to the person who ordered where that is another address. */
+async function sendLetters(tx: Transaction, invoice: Invoice, file: DocumentFile, isTaken: boolean): Promise<void> {
+  const { id, userId, snapshot } = invoice
+  const mail = { ...invoiceMail(snapshot, isTaken), kind: 'invoice', attachments: [file] }
+  await sendMail(tx, { ...mail, to: snapshot.buyer.email, once: id })
+  const orderer = await findOrdererEmail(tx, userId)
+  if (orderer !== undefined && orderer.toLowerCase() !== snapshot.buyer.email.toLowerCase())
+    await sendMail(tx, { ...mail, to: orderer, once: `${id} orderer` })
 }
 
-async function post(tx: Transaction, { id }: Invoice, { clock }: JobContext, { content, file, ...mail }: Posted) {
-  if (!(await lockPendingDelivery(tx, id))) return
-  await sendMail(tx, { ...mail, ...content, once: id, attachments: [file] })
-  await markSent(tx, id, clock())
-}
+/** The result of sending to the network; undefined where the letter is all there is. */
+type GoneAsEhf =
+  | { readonly kind: 'Taken'; readonly reference: string }
+  /** only shown to the finance desk, in the demonstration */
+  | { readonly kind: 'Shown'; readonly mail: RenderedMail; readonly file: DocumentFile }
+  | { readonly kind: 'NotNow'; readonly reason: string }
 
-/** @returns whether it went; it goes by e-mail when not */
-async function goesAsEhf(
+async function sendAsEhf(
   { accessPoint, showsEhf }: SendingParts,
-  invoice: Invoice,
+  { id, number, snapshot }: Invoice,
   delivery: Delivery,
-  context: JobContext,
-): Promise<boolean> {
-  const { database, clock, log, signal } = context
-  const { id, number, snapshot } = invoice
+  { database, log, signal }: JobContext,
+): Promise<GoneAsEhf | undefined> {
   const receiver = ehfAddress(snapshot)
   const file = ehfFile(snapshot)
-  if (receiver === undefined || !file) return false
+  if (receiver === undefined || !file) return undefined
   if (!accessPoint) {
-    if (!showsEhf) log.warn({ invoice: number }, 'no access point is connected: sent by e-mail')
-    else
-      await inTransaction(database, system, (tx) =>
-        post(tx, invoice, context, {
-          to: snapshot.issuer.email,
-          kind: 'invoice-ehf',
-          content: ehfMail(snapshot, receiver),
-          file,
-        }),
-      )
-    return showsEhf
+    if (showsEhf) return { kind: 'Shown', mail: ehfMail(snapshot, receiver), file }
+    log.warn({ invoice: number }, 'no access point is connected: sent by e-mail')
+    return undefined
   }
   const sender = `0192:${snapshot.issuer.number}`
   const answer = await accessPoint({ id, number, sender, receiver, xml: file.bytes.toString() }, signal)
-  if (answer.kind === 'Taken') {
-    await inTransaction(database, system, (tx) => markSent(tx, id, clock(), answer.reference))
-    return true
-  }
+  if (answer.kind === 'Taken') return answer
   const isGivenUp = answer.kind === 'Unreachable' || delivery.tries + 1 >= maxAttempts
   await inTransaction(database, system, (tx) => markUnsent(tx, id, isGivenUp ? 'EMAIL' : 'EHF', answer.reason))
-  if (!isGivenUp) throw new Error(answer.reason)
+  if (!isGivenUp) return { kind: 'NotNow', reason: answer.reason }
   log.warn({ invoice: number, reason: answer.reason }, 'the receiver cannot be reached as EHF: sent by e-mail')
-  return false
+  return undefined
 }
