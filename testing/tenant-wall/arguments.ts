@@ -130,6 +130,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'OrganizationDetails.invoiceCity': value('Bodø'),
   'OrganizationDetails.invoiceMunicipality': value('Bodø'),
   'OrganizationDetails.invoiceName': value('Bodø'),
+  'OrganizationDetails.invoiceReference': value('Kostnadssted 40'),
   'OrganizationDetails.invoiceNote': value('Bodø'),
   'OrganizationDetails.invoiceCountry': value('NO'),
   'OrganizationDetails.invoiceEmail': value('faktura@gamma.test'),

@@ -19,6 +19,7 @@ const fit: OrganizationDetails = {
   invoiceCity: 'Bodø',
   invoiceMunicipality: 'Bodø',
   invoiceCountry: 'NO',
+  invoiceReference: 'Kostnadssted 40',
   invoiceNote: 'Prosjekt 2611',
   invoicePeriod: 'YEAR',
   invoiceSendVia: 'EHF',
@@ -38,6 +39,7 @@ test('O1, S3: what fits has no problem; each field is judged by itself', () => {
     [{ invoicePeriod: 'WEEK' }, 'invoicePeriod'],
     [{ invoiceSendVia: 'FAX' }, 'invoiceSendVia'],
     [{ invoiceNote: 'x'.repeat(501) }, 'invoiceNote'],
+    [{ invoiceReference: 'x'.repeat(71) }, 'invoiceReference'],
     [{ invoiceCity: 'Bo\ndø' }, 'invoiceCity'],
   ] as const)
     expect(detailsProblems({ ...fit, ...change }, 'no')).toEqual([field])

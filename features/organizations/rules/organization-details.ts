@@ -17,6 +17,8 @@ export interface OrganizationDetails {
   readonly invoiceMunicipality: string
   /** ISO 3166-1 alpha-2 code. */
   readonly invoiceCountry: string
+  /** the standing reference on invoices (BT-10); an order may have its own */
+  readonly invoiceReference: string
   readonly invoiceNote: string
   readonly invoicePeriod: string
   readonly invoiceSendVia: string
@@ -35,6 +37,7 @@ export const detailLimits = {
   invoiceCity: 70,
   invoiceMunicipality: 70,
   invoiceCountry: 2,
+  invoiceReference: 70,
   invoiceNote: 500,
   invoicePeriod: 10,
   invoiceSendVia: 10,

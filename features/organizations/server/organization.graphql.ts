@@ -38,6 +38,7 @@ export const Organization = builder.objectRef<OrganizationRow>('Organization').i
     invoiceEmail: t.exposeString('invoice_email', { nullable: true }),
     invoiceMunicipality: t.exposeString('invoice_municipality', { nullable: true }),
     invoiceName: t.exposeString('invoice_name', { nullable: true }),
+    invoiceReference: t.exposeString('invoice_reference', { nullable: true }),
     invoiceNote: t.exposeString('invoice_note', { nullable: true }),
     invoicePeriod: t.exposeString('invoice_period', { nullable: true }),
     invoiceSendVia: t.exposeString('invoice_send_via', { nullable: true }),

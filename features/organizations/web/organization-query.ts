@@ -32,6 +32,7 @@ export const OrganizationQuery = graphql(`
           invoiceMunicipality
           invoiceCountry
           invoiceEmail
+          invoiceReference
           invoiceNote
           invoicePeriod
           invoiceSendVia

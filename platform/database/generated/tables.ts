@@ -1427,6 +1427,7 @@ export interface Organization {
   invoice_name: string | null;
   invoice_note: string | null;
   invoice_period: string | null;
+  invoice_reference: string | null;
   invoice_send_via: string | null;
   invoice_zip: string | null;
   legacy_uuid: string | null;

@@ -25,6 +25,7 @@ const Input = builder.inputType('OrganizationDetails', {
     invoiceCity: t.string({ required: true }),
     invoiceMunicipality: t.string({ required: true }),
     invoiceCountry: t.string({ required: true, description: 'Two letters (ISO 3166-1).' }),
+    invoiceReference: t.string({ required: true, description: 'The standing reference on invoices.' }),
     invoiceNote: t.string({ required: true }),
     invoicePeriod: t.string({ required: true, description: 'YEAR, QUARTER or MONTH.' }),
     invoiceSendVia: t.string({ required: true, description: 'EHF (Norway), EMAIL or PAPER.' }),

@@ -46,6 +46,7 @@ const details = {
   invoiceCity: '',
   invoiceMunicipality: '',
   invoiceCountry: '',
+  invoiceReference: '',
   invoiceNote: '',
   invoicePeriod: '',
   invoiceSendVia: '',

@@ -34,6 +34,12 @@ export function InvoiceSection({ market }: { readonly market: Market }) {
         <FormTextField name="invoiceMunicipality" label={t('field.invoiceMunicipality')} autoComplete="off" />
         <FormSelect name="invoiceCountry" label={t('field.invoiceCountry')} placeholder="" options={countries} />
       </div>
+      <FormTextField
+        name="invoiceReference"
+        label={t('field.invoiceReference')}
+        hint={t('field.invoiceReferenceHint')}
+        autoComplete="off"
+      />
       <FormTextField name="invoiceNote" label={t('field.invoiceNote')} autoComplete="off" />
       <div className={styles.two}>
         <FormSegments

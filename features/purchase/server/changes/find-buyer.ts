@@ -5,8 +5,8 @@ import { invalidBuyerFields, type Buyer } from '#features/purchase/rules/checkou
 import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
 
 /**
- * Finds who is billed for a change: for an organisation its current invoice details (S3), completed by its last
- * order; for a person the last order. Undefined when mandatory fields are missing. The actor must be the system.
+ * Finds who is billed for a change or a renewal: for an organisation its current invoice details (S3) with its standing
+ * reference and note, completed by the address of its last order; for a person the last order. Undefined when mandatory fields are missing. The actor must be the system.
  */
 export async function findBuyer(
   tx: Transaction,
@@ -30,12 +30,14 @@ function merged(details: Details, last: Buyer | undefined): Buyer {
     city: details.invoiceCity,
     municipality: details.invoiceMunicipality,
     country: details.invoiceCountry,
-    note: details.invoiceNote,
   }
   return {
     ...emptyBuyer,
     ...last,
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as Partial<typeof given>),
+    // those of an earlier order were that order's own
+    reference: details.invoiceReference,
+    note: details.invoiceNote,
     kind: 'ORGANIZATION',
     sendVia: invoiceChannels.find((way) => way === details.invoiceSendVia) ?? last?.sendVia ?? 'EMAIL',
   }

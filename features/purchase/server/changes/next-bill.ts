@@ -43,8 +43,13 @@ export async function findNextBill(tx: Transaction, terms: Terms): Promise<Quote
 }
 
 /** Who is billed for the next period: as today, or, where that is not enough for a bill of a new buyer, as last. */
-export const findRenewalBuyer = async (tx: Transaction, terms: Terms): Promise<Buyer | undefined> =>
-  (await findBuyer(tx, terms)) ?? (await findLastBuyer(tx, terms.id))
+export async function findRenewalBuyer(tx: Transaction, terms: Terms): Promise<Buyer | undefined> {
+  const buyer = await findBuyer(tx, terms)
+  if (buyer) return buyer
+  const last = await findLastBuyer(tx, terms.id)
+  // reference and note are those of the order that they were written for (S3)
+  return last && { ...last, reference: '', note: '' }
+}
 
 /**
  * The price of a whole period at an offer, with the seats planned for the next period. After a trial the coupon
