@@ -56,6 +56,10 @@ export const SeatsQuery = graphql(`
             id
             seats
             status
+            state
+            payers {
+              name
+            }
             expirationDate
           }
         }

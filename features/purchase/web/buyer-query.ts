@@ -25,6 +25,7 @@ export const CheckoutBuyerQuery = graphql(`
           invoiceMunicipality
           invoiceCountry
           invoiceEmail
+          invoiceReference
           invoiceNote
           invoiceSendVia
           subscription {

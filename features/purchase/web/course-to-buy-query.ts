@@ -54,6 +54,7 @@ export const CourseToBuyQuery = graphql(`
           invoiceMunicipality
           invoiceCountry
           invoiceEmail
+          invoiceReference
           invoiceNote
           invoiceSendVia
           subscription {

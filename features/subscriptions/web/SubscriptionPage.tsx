@@ -71,7 +71,7 @@ export function SubscriptionPage({ PaidSubscription }: SubscriptionPageProps) {
               {...shown}
               ownCard={savedCard}
               terms={terms}
-              refetch={() => client.refetchQueries({ include: [SubscriptionQuery] })}
+              refetch={() => client.refetchQueries({ include: [SubscriptionQuery, 'Invoices'] })}
               onMorePast={() => setPast(past + 20)}
             />
           </Suspense>

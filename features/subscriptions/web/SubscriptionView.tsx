@@ -22,13 +22,15 @@ export function SubscriptionView({ subscription, membership, products, level }: 
   const language = useLanguage()
   const localised = useLocalised()
   const Heading = `h${level}` as const
-  const { status, product, expirationDate: end } = subscription
+  const { status, state, product, expirationDate: end } = subscription
+  const isOver = state === 'EXPIRED'
   const organization = membership?.organization
   const seats = seatsOf(subscription)
   const taken = organization?.membersCount ?? 0
   const free = freeSeats(seats, taken)
   const day = (moment: string) => formatLongDate(language, moment)
   const statement = () => {
+    if (isOver) return t('statement.expired')
     if (status === 'paused') return t('statement.paused')
     if (!organization) return t('statement.own')
     return seats === 'unlimited' ? t('statement.unlimited', { taken }) : t('statement.counted', { taken, count: seats })
@@ -53,7 +55,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
           ...(seatFigure ? [seatFigure] : []),
           {
             label: t('figure.status'),
-            value: t(`status.${status}`),
+            value: isOver ? t('status.expired') : t(`status.${status}`),
             note: t('figure.changed', { date: day(subscription.updatedAt) }),
           },
           {
@@ -82,6 +84,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
         }
         products={products}
         asksAdminsOf={membership && membership.role !== 'ADMIN' ? membership.organization.name : undefined}
+        subscription={subscription}
       />
     </section>
   )

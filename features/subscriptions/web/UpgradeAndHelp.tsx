@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
-import { ContactLink, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { ContactLink, intlLocale, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { ProductOfPage, SubscriptionOfPage } from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
 
@@ -10,14 +10,20 @@ interface UpgradeAndHelpProps {
   readonly level: 2 | 3
   /** the organisation whose admins to ask; undefined where the reader pays */
   readonly asksAdminsOf: string | undefined
+  readonly subscription: Pick<SubscriptionOfPage, 'state' | 'payers'>
 }
 
 /** Possible upgrades (S1), and whom to ask about changes. */
-export function UpgradeAndHelp({ upgrades, products, level, asksAdminsOf }: UpgradeAndHelpProps) {
+export function UpgradeAndHelp({ upgrades, products, level, asksAdminsOf, subscription }: UpgradeAndHelpProps) {
   const { t } = useTranslation('subscriptions')
   const localised = useLocalised()
   const paths = usePaths()
   const Heading = `h${level}` as const
+  const { state, payers } = subscription
+  const isRunning = state !== 'EXPIRED' && state !== 'PAUSED'
+  const names = new Intl.ListFormat(intlLocale(useLanguage()), { type: 'disjunction' }).format(
+    payers.map(({ name }) => name),
+  )
   const offered = upgrades.flatMap((upgrade) => {
     const product = products.find(({ id }) => id === upgrade.destinationProductId)
     return product ? [{ ...upgrade, name: localised(product.description) }] : []
@@ -40,7 +46,11 @@ export function UpgradeAndHelp({ upgrades, products, level, asksAdminsOf }: Upgr
             {t('change.lead')} <ContactLink />
           </p>
         ) : (
-          <p>{t('change.member', { organization: asksAdminsOf })}</p>
+          <p>
+            {!isRunning && names
+              ? t(state === 'PAUSED' ? 'change.resumers' : 'change.renewers', { names })
+              : t('change.member', { organization: asksAdminsOf })}
+          </p>
         )}
       </div>
     </div>

@@ -34,6 +34,10 @@ export const SubscriptionQuery = graphql(`
         id
         seats
         status
+        state
+        payers {
+          name
+        }
         expirationDate
         updatedAt
         organizationId

@@ -83,6 +83,10 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethod }),
     quote: t.expose('quote', { type: QuoteRef }),
     buyerName: t.string({ resolve: ({ buyer }) => buyer.name }),
+    buyerReference: t.string({
+      description: 'The buyer’s own; empty for none.',
+      resolve: ({ buyer }) => buyer.reference,
+    }),
     buyerEmail: t.string({ resolve: ({ buyer }) => buyer.email }),
     periodFrom: t.exposeString('periodFrom', { description: 'A calendar day (ISO 8601).' }),
     periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),

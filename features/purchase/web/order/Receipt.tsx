@@ -29,7 +29,8 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
     [t('receipt.method'), isInvoice ? t('payment.INVOICE') : t('payment.CARD')],
     ...(isInvoice && invoice ? [[t('receipt.due'), formatLongDate(language, invoice.dueDate)] as const] : []),
     [t('receipt.buyer'), order.buyerName],
-    [t('receipt.reference'), order.shortId],
+    [t('receipt.order'), order.shortId],
+    ...(order.buyerReference ? [[t('receipt.reference'), order.buyerReference] as const] : []),
     [t('receipt.seller'), t(`seller.${market}`)],
     ...(isOrganization
       ? []

@@ -15,6 +15,7 @@ export const OrderQuery = graphql(`
       organizationId
       buyerName
       buyerEmail
+      buyerReference
       periodFrom
       periodTo
       createdAt

@@ -40,6 +40,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
             <TitleText text={organization ? t(`head.${standing}`, { count: seats }) : t(`own.${standing}`)} />
           </Heading>
         </div>
+        {stage === 'EXPIRED' && <PrimaryButton href={paths.purchase}>{t('change.again')}</PrimaryButton>}
         {organization && mayChange && (
           <div className={styles.buttons}>
             {upgrade ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, TitleText } from '#design/index.ts'
-import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { formatLongDate, intlLocale, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { freeSeats, seatsOf } from '#values/seats.ts'
 import styles from './SeatsHeader.module.css'
 import { SeatsMeter } from './SeatsMeter.tsx'
@@ -13,6 +13,9 @@ interface SeatsOfOrganization {
   readonly subscription: {
     readonly seats: number | null
     readonly status: string
+    readonly state: string
+    /** who can renew it */
+    readonly payers: readonly { readonly name: string }[]
     readonly expirationDate: string | null
   } | null
 }
@@ -64,8 +67,13 @@ function SubscriptionLine({ subscription }: { subscription: NonNullable<SeatsOfO
   const { t } = useTranslation('seats')
   const language = useLanguage()
   const seats = seatsOf(subscription)
-  if (subscription.status === 'paused') return t('header.paused')
   const date = subscription.expirationDate && formatLongDate(language, subscription.expirationDate)
+  const list = new Intl.ListFormat(intlLocale(language), { type: 'disjunction' })
+  const names = list.format(subscription.payers.map(({ name }) => name))
+  if (subscription.state === 'EXPIRED')
+    return `${t('header.expired', { date })} ${names && t('header.renewers', { names })}`.trim()
+  if (subscription.status === 'paused')
+    return `${t('header.paused')} ${names && t('header.resumers', { names })}`.trim()
   if (seats === 'unlimited') return date ? t('header.unlimitedUntil', { date }) : t('header.unlimitedWithoutEnd')
   return date ? t('header.until', { count: seats, date }) : t('header.withoutEnd', { count: seats })
 }

@@ -15,6 +15,7 @@ import { useCompany } from './use-company.ts'
 interface OrganizationFieldsProps {
   readonly form: FormHandle<CheckoutFields>
   readonly market: Market
+  /** whether it is paid by invoice: then paper costs extra */
   readonly hasInvoice: boolean
   readonly member: PartnerMembership | undefined
 }
@@ -62,7 +63,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
         <FormTextField name="email" label={t('field.email')} type="email" inputMode="email" autoComplete="email" />
         <FormTextField name="reference" label={t('field.reference')} autoComplete="off" />
       </div>
-      {hasInvoice && <InvoiceChannelField form={form} market={market} />}
+      <InvoiceChannelField form={form} market={market} hasFee={hasInvoice} />
       <details className={styles.more}>
         <summary>{t('field.more')}</summary>
         <div className={styles.fields}>
@@ -77,12 +78,16 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
   )
 }
 
-function InvoiceChannelField({ form, market }: Pick<OrganizationFieldsProps, 'form' | 'market'>) {
+function InvoiceChannelField({
+  form,
+  market,
+  hasFee,
+}: Pick<OrganizationFieldsProps, 'form' | 'market'> & { readonly hasFee: boolean }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const sendVia = useFieldValue('sendVia')
   const labelOf = (way: string) => {
-    const fee = paperFeeOf(market, way)
+    const fee = hasFee ? paperFeeOf(market, way) : 0n
     const name = t(`sendVia.${way as 'EHF' | 'EMAIL' | 'PAPER'}`)
     return fee > 0n ? `${name}, ${formatMoney(language, fee, currencyOf[market])}` : name
   }
@@ -90,7 +95,7 @@ function InvoiceChannelField({ form, market }: Pick<OrganizationFieldsProps, 'fo
     <RadioGroup
       look="boxed"
       className={styles.channels}
-      legend={t('field.sendVia')}
+      legend={t(hasFee ? 'field.sendVia' : 'field.sendReceiptVia')}
       choices={waysToSend(market).map((value) => ({
         value,
         label: labelOf(value),

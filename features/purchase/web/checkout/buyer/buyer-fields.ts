@@ -89,6 +89,7 @@ export function initialValues({ draft, user, organization, market, member }: Kno
       city: organization.invoiceCity,
       municipality: organization.invoiceMunicipality,
       country: organization.invoiceCountry || homeCountryOf[market],
+      reference: organization.invoiceReference,
       note: organization.invoiceNote,
       sendVia: channels.find((way) => way === organization.invoiceSendVia) ?? channels[0] ?? 'EMAIL',
     }),
