@@ -87,7 +87,7 @@ test('C3: the trailer of a locked course plays, with captions, for whoever may n
   })
   await page.getByRole('button', { name: 'Teksting' }).click()
   await expect(page.getByText('De fleste strømulykker')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Bestill kurset' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kjøp kurset' }).first()).toBeVisible()
 })
 
 /** Walks from the lessons of a course to a film, the next film, the test and the course, all in the same place. */

@@ -63,6 +63,8 @@ test('C4, S2: in Norway a person buys one course by card, from its card in the c
   await expect(page.getByText('Du har kjøpt kurset.', { exact: false })).toContainText('365 dager igjen')
   await press(page.getByRole('link', { name: 'Begynn', exact: true }))
   await expect(page.locator('video')).toBeVisible()
+  await page.goto('/no/course-catalogue?access=included')
+  await expect(page.getByText('365 dager igjen')).toBeVisible()
   // nothing else has opened, and the same is not sold again
   await page.goto(`/no/purchase/course/${course.shortId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Du har kurset allerede' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import styles from './PurchaseSteps.module.css'
@@ -7,6 +8,7 @@ import { steps, useStep } from './steps.ts'
 export function PurchaseSteps() {
   const { t } = useTranslation('checkout')
   const now = steps.indexOf(useStep())
+  const isOfCourse = useParams({ strict: false }).course !== undefined
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
       {steps.map((step, place) => (
@@ -15,7 +17,7 @@ export function PurchaseSteps() {
           className={classNames(place < now && styles.done, place === now && styles.now)}
           aria-current={place === now ? 'step' : undefined}
         >
-          {t(`steps.${step}`)}
+          {isOfCourse ? t(`courseSteps.${step}`) : t(`steps.${step}`)}
         </li>
       ))}
     </ol>

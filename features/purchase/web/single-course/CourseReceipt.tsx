@@ -30,7 +30,9 @@ export function CourseReceipt({ order }: { readonly order: OrderOfPage }) {
   const date = formatLongDate(language, order.periodTo)
   const orderedAt = order.completedAt ?? order.createdAt
   const lastDay = daysAfter(dayIn(market, new Date(orderedAt)), withdrawalDays)
+  const name = course ? plainTitle(localised(course.name)) : ''
   const facts: (readonly [string, string])[] = [
+    ...(course ? [[t('receipt.course'), name] as const] : []),
     [t('receipt.method'), isInvoice ? t('receipt.INVOICE') : t('receipt.CARD')],
     ...(isInvoice && invoice ? [[t('receipt.due'), formatLongDate(language, invoice.dueDate)] as const] : []),
     [t('receipt.buyer'), order.buyerName],
@@ -51,7 +53,7 @@ export function CourseReceipt({ order }: { readonly order: OrderOfPage }) {
         <p className={styles.lead}>
           {isOrganization
             ? t('receipt.openSeats', { count: order.seats, date })
-            : t('receipt.open', { course: course ? plainTitle(localised(course.name)) : '', date })}{' '}
+            : t('receipt.open', { course: name, date })}{' '}
           <Trans
             t={t}
             i18nKey={isInvoice ? 'receipt.invoiceMail' : 'receipt.receiptMail'}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { findOfferOfPrice, findOffers } from '#features/subscriptions/server/offer-store.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { findCourseTerms } from './course-terms-store.ts'
 import { importPriceList, RefusedPriceList } from './import-price-list.ts'
 import { readPriceList } from './price-list-file.ts'
 
@@ -157,6 +158,21 @@ test('S2: a redeemed coupon keeps its discount', async () => {
   expect(await take(coupon(30, 5))).toEqual({ kind: 'COUPON_USED', of: code })
   expect(await take(coupon(25, 1))).toEqual({ kind: 'COUPON_USED', of: code })
   expect(await take(coupon(25, 2))).toHaveLength(1)
+})
+
+test('S2: the price list says for how many days a single course is open, 365 by default, and ends what held before', async () => {
+  const termsOn = (day: string) => asSystem((tx) => findCourseTerms(tx, 'no', day))
+  const list = (more: string) => `vat: []\nprices: []\ncourses: [{ market: no, category: S, percent: 25, ${more} }]`
+  expect(await termsOn('2026-06-01')).toEqual({ days: 365, vat: { category: 'S', rateBp: 2500 } })
+  expect(await take(list('from: 2026-01-01'))).toEqual([])
+  const changed = await take(list('from: 2027-01-01, days: 180'))
+  expect(changed).toEqual([
+    { thing: 'COURSES', done: 'ENDS', of: 'single courses in no', on: '2027-01-01' },
+    { thing: 'COURSES', done: 'BEGINS', of: 'single courses in no', on: '2027-01-01' },
+  ])
+  expect(await termsOn('2026-12-31')).toMatchObject({ days: 365 })
+  expect(await termsOn('2027-01-01')).toMatchObject({ days: 180 })
+  expect(await take(list('from: 2027-01-01, days: 180'))).toEqual([])
 })
 
 test('S2: an invalid file is reported in one sentence and not imported', async () => {
