@@ -24,7 +24,7 @@ export function soldCourses(database: Database, market: Market): Promise<SoldCou
 }
 
 /** The bill of a course today, as the page makes it. */
-export function courseBill(database: Database, market: Market, price: bigint, seats: number) {
+function courseBill(database: Database, market: Market, price: bigint, seats: number) {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const terms = await findCourseTerms(tx, market, dayIn(market, new Date()))
     if (!terms) throw new Error('no courses are sold')

@@ -25,7 +25,7 @@ export {
 export { followData, mergeFollowed } from './following/follow-data.ts'
 export { courseJobs } from './following/notify-followers.ts'
 export { unfollowRoute } from './following/unfollow-route.ts'
-export { findCourseOnSale, type CourseOnSale } from './entitlement-store.ts'
+export { findCourseOnSale } from './entitlement-store.ts'
 export { ExamKind, ListViewKind } from './kinds.graphql.ts'
 export { Lesson } from './lesson.graphql.ts'
 export { NoAccess } from './no-access.graphql.ts'

@@ -21,7 +21,7 @@ export {
   maxCourseSeats,
   type CourseOffer,
 } from '#features/subscriptions/rules/pricing/course-quote.ts'
-export { findCourseTerms, type CourseTerms } from './price-list/course-terms-store.ts'
+export { findCourseTerms } from './price-list/course-terms-store.ts'
 export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'
 export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {

@@ -123,6 +123,8 @@ export async function accessibleAmong(
     where c.id = any(${courseIds}::uuid[]) and exists (
       select from course_entitlement e
       where e.course_id = c.id and e.catalog_id = c.catalog_id
-        and e.user_id = ${userId} and e.organization_id = ${organizationId})`.execute(tx)
+        and e.user_id = ${userId} and e.organization_id = ${organizationId}
+        -- a course that was bought for some people is not open to everybody it could be assigned to
+        and e.subscription_id is not null)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -26,7 +26,7 @@ export interface CourseOrderRefused {
   readonly fields: readonly BuyerField[]
 }
 
-export const refused = (reason: CourseOrderRefusal, fields: readonly BuyerField[] = []): CourseOrderRefused => ({
+const refused = (reason: CourseOrderRefusal, fields: readonly BuyerField[] = []): CourseOrderRefused => ({
   kind: 'CourseOrderRefused',
   reason,
   fields,

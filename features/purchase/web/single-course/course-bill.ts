@@ -13,7 +13,7 @@ export interface ChosenCourse {
 }
 
 /** How a course is sold, as the rules take it. */
-export const offerFromAnswer = ({ offer }: CourseForSale): CourseOffer => ({
+const offerFromAnswer = ({ offer }: CourseForSale): CourseOffer => ({
   currency: offer.price.currency === 'EUR' ? 'EUR' : 'NOK',
   price: BigInt(offer.price.amountMinor),
   vat: { category: offer.vatCategory as CourseOffer['vat']['category'], rateBp: offer.vatRateBp },

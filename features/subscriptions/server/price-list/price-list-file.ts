@@ -104,7 +104,7 @@ export type ListedCoupon = v.InferOutput<typeof CouponEntry>
 type ListedUpgrade = v.InferOutput<typeof UpgradeEntry>
 
 /** How single courses are sold in a market, as the price list has it. */
-export interface ListedCourseTerms extends CourseTerms {
+interface ListedCourseTerms extends CourseTerms {
   readonly market: MarketCode
   readonly from: Day
   readonly to: Day | undefined
