@@ -10,6 +10,7 @@ import { activityJobs } from '#features/activity/server/index.ts'
 import { assignmentJobs, deleteAssignments, reminderJobs } from '#features/assignments/server/index.ts'
 import { certificateJobs } from '#features/certificates/server/index.ts'
 import { courseJobs } from '#features/courses/server/index.ts'
+import { licenseJobs } from '#features/licenses/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
 import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
@@ -65,6 +66,7 @@ export const jobsOf = (
   ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),
   ...courseJobs((market) => originOf(places, market)),
+  ...licenseJobs((market) => originOf(places, market)),
   ...domainJobs(),
   ...joiningJobs((market) => originOf(places, market)),
   ...importJobs,

@@ -5,6 +5,7 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import type { Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
+import { queueCourseSeatMail } from './license-jobs.ts'
 import {
   deleteSeat,
   findHolders,
@@ -39,6 +40,7 @@ export const assignCourseSeats = (
     const given = assignSeats({ ...license, holders: held }, { people, members, now })
     if (given.kind === 'Refused') return given.reason
     await insertSeats(tx, license, { people: given.people, by: request.actorId, at: now })
+    for (const userId of given.people) await queueCourseSeatMail(tx, { licenseId: license.id, userId })
     if (given.people.length > 0) await note('COURSE_SEATS_ASSIGNED', given.people.length)
     return undefined
   })

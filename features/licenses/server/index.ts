@@ -2,4 +2,5 @@ import './license.graphql.ts'
 
 export { beginLicense, endLicense, hasRunningLicense, lockLicenseOfOrder } from './begin-license.ts'
 export { licenseData } from './license-data.ts'
+export { licenseJobs } from './license-jobs.ts'
 export { mergeCourseSeats } from './merge-course-seats.ts'

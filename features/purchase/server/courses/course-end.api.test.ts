@@ -175,7 +175,7 @@ test('A2: a copy of one’s data names the bought courses; erasing takes them an
   )
   expect(copy.tables[0]?.rows).toMatchObject([{ organization: null, startsAt: expect.any(Date) }])
   await asSystem(async (tx) => {
-    await licenseData.erase(tx, { userId: person.id } as Parameters<typeof licenseData.erase>[1])
+    await licenseData.erase(tx, { userId: person.id } as Parameters<typeof licenseData.erase>[1], new Date())
   })
   expect(await rows(sql`select from course_license where order_id = ${order.id}`)).toHaveLength(0)
   expect(await rows(sql`select from invoice where order_id = ${order.id}`)).toHaveLength(1)
