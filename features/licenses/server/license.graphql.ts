@@ -1,7 +1,7 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { courseSeatRefusals, mayRelease } from '#features/licenses/rules/course-seats.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
@@ -33,7 +33,7 @@ const CourseLicenseRef = builder.objectRef<CourseLicense>('CourseLicense').imple
   fields: (t) => ({
     id: t.exposeID('id'),
     courseName: t.expose('courseName', {
-      type: [LocalisedValue],
+      type: [LocalisedTitle],
       description: 'Also of a course that is no longer published.',
     }),
     course: t.field({

@@ -14,6 +14,7 @@ export const CourseLicensesQuery = graphql(`
         courseName {
           languageCode
           value
+          styled
         }
         course {
           id
