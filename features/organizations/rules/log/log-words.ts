@@ -1,4 +1,5 @@
 import type { Language } from '#values/language.ts'
+import { organizationTypeWords } from './organization-type-words.ts'
 
 /** The other texts of a log line. */
 interface LogWords {
@@ -48,8 +49,10 @@ export const logWords: Readonly<Record<Language, LogWords>> = {
       CARD: 'kort',
       INVOICE: 'betalt faktura',
       STAFF: 'Kursiva',
+      ...organizationTypeWords.nb,
     },
     fields: {
+      type: 'Type',
       role: 'Rolle',
       email: 'E-post',
       name: 'Navn',
@@ -155,8 +158,10 @@ export const logWords: Readonly<Record<Language, LogWords>> = {
       CARD: 'tarjeta',
       INVOICE: 'factura pagada',
       STAFF: 'Kursiva',
+      ...organizationTypeWords.es,
     },
     fields: {
+      type: 'Tipo',
       role: 'Rol',
       email: 'Correo',
       name: 'Nombre',
@@ -262,8 +267,10 @@ export const logWords: Readonly<Record<Language, LogWords>> = {
       CARD: 'card',
       INVOICE: 'paid invoice',
       STAFF: 'Kursiva',
+      ...organizationTypeWords.en,
     },
     fields: {
+      type: 'Type',
       role: 'Role',
       email: 'Email',
       name: 'Name',
