@@ -2,6 +2,7 @@ import { recordSubscriptionEvent, writeTerms } from '#features/subscriptions/ser
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { dayIn } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
+import { sendChangeLetter } from '#features/purchase/server/letters/send-change-letter.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder, lockOrder, writeOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
@@ -77,6 +78,16 @@ async function planSeats(tx: Transaction, { terms, seats }: ChangePreview, userI
     at,
   })
   await recordOrganizationChange(tx, terms, { kind: 'SUBSCRIPTION_SEATS_PLANNED', userId, before, after: seats, at })
+  await sendChangeLetter(tx, {
+    kind: 'SEATS_PLANNED',
+    payer: terms,
+    market: terms.market,
+    priceId: terms.priceId,
+    day: terms.periodTo,
+    number: String(seats),
+    once: `${terms.id} ${terms.version}`,
+    today: dayIn(terms.market, at),
+  })
 }
 
 function orderOfChange(

@@ -9,6 +9,7 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { dayIn, startOfDay, type Day } from '#values/day.ts'
+import { sendChangeLetter } from '#features/purchase/server/letters/send-change-letter.ts'
 import { writeOrder } from '#features/purchase/server/orders/order-store.ts'
 import type { ChangeResult } from './change-subscription.ts'
 import { lockPayerTerms } from './payer-access.ts'
@@ -57,6 +58,15 @@ export const transitionSubscription = (
     const facts = { to: next.stage === 'EXPIRED' ? today : next.periodTo }
     await recordSubscriptionEvent(tx, { subscriptionId, kind, actorId: userId, facts, at: now })
     await recordOrganizationChange(tx, terms, { kind: `SUBSCRIPTION_${kind}`, userId, at: now })
+    await sendChangeLetter(tx, {
+      kind,
+      payer: terms,
+      market: terms.market,
+      priceId: terms.priceId,
+      day: facts.to,
+      once: `${subscriptionId} ${terms.version}`,
+      today,
+    })
     return { kind: 'SubscriptionChanged', subscriptionId, order: undefined }
   })
 

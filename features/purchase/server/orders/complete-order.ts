@@ -1,9 +1,11 @@
 import { issueInvoice, settleInvoice } from '#features/invoices/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { admitFromWaitlist } from '#features/people/server/index.ts'
+import { sendChangeLetter } from '#features/purchase/server/letters/send-change-letter.ts'
+import { dayIn } from '#values/day.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { cancelPendingOrder } from './close-pending-orders.ts'
-import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
+import { lockOrder, writeOrder, type Order, type PaymentFailure } from './order-store.ts'
 
 /** That an order may be carried out: it is paid, or it is to be paid by invoice. */
 export interface Completion {
@@ -50,18 +52,41 @@ export async function completeOrder(tx: Transaction, { orderId, paid, at }: Comp
     // added seats admit people from the waiting list
     if (organizationId !== null) await admitFromWaitlist(tx, organizationId, at)
     const { quote } = order
-    if (quote.lines.length > 0)
-      await issueInvoice(tx, { ...order, ...quote, orderId, subscriptionId, organizationId, productName, period, at })
+    const issued =
+      quote.lines.length > 0 &&
+      (await issueInvoice(tx, { ...order, ...quote, orderId, subscriptionId, organizationId, productName, period, at }))
+    // a document goes out as a letter of its own
+    if (!issued) {
+      const kind = quote.lines.length > 0 ? 'BILLED_LATER' : 'TRIAL'
+      await sendOrderLetter(tx, { ...order, organizationId }, { kind, day: period.to, number: String(order.seats), at })
+    }
   }
   if (paid) await settleInvoice(tx, { orderId, ...paid, means: 'CARD', at })
   return { kind: 'Completed' }
 }
 
-/** Records why a payment failed (S4). The order stays pending: another card may work. The actor must be the system. */
+/** A letter to whoever pays for what was ordered, once for each order. */
+async function sendOrderLetter(
+  tx: Transaction,
+  { id, userId, organizationId, market, priceId }: Order,
+  { at, ...letter }: { kind: 'BILLED_LATER' | 'TRIAL' | 'DECLINED'; day: string; number: string; at: Date },
+): Promise<void> {
+  const payer = { userId, organizationId }
+  await sendChangeLetter(tx, { ...letter, payer, market, priceId, once: id, today: dayIn(market, at) })
+}
+
+/**
+ * Records why a payment failed (S4), and writes to whoever ordered once; renewals have letters of their own. The order
+ * stays pending: another card may work. The actor must be the system.
+ */
 export async function failOrderPayment(
   tx: Transaction,
   { orderId, failure, at }: { readonly orderId: string; readonly failure: PaymentFailure; readonly at: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order?.state === 'PENDING') await writeOrder(tx, orderId, { failure }, at)
+  if (order?.state !== 'PENDING') return
+  await writeOrder(tx, orderId, { failure }, at)
+  if (order.kind === 'RENEWAL') return
+  const day = dayIn(order.market, order.expiresAt)
+  await sendOrderLetter(tx, { ...order, organizationId: null }, { kind: 'DECLINED', day, number: order.shortId, at })
 }
