@@ -27,11 +27,15 @@ const outcome = await runRefund(result.config, input).catch((error: unknown) => 
   return fail(error.message)
 })
 if (outcome.kind !== 'Refunded') fail(`${refusalOf(outcome)} Nothing is changed.`)
-const { creditNote, currency, credited, refunded, owed, ended, waits } = outcome
+const { creditNote, currency, credited, refunded, owed, ended, waits, stillOpen } = outcome
 console.log(`Credit note ${creditNote}: ${inUnits(credited)} ${currency} with VAT. It is sent as the invoice was.`)
 if (refunded > 0n) console.log(`${inUnits(refunded)} ${currency} goes back to the card that paid.`)
 if (owed > 0n) console.log(`${inUnits(owed)} ${currency} was paid and is owed to the buyer: pay it back.`)
 if (ended) console.log('The access has ended: what was bought is closed, and nothing renews.')
+for (const { number: other, open } of stillOpen)
+  console.log(
+    `${other} is still open with ${inUnits(open)} ${currency}. It stays due and is reminded of: credit it too, if it is not to be paid.`,
+  )
 if (waits)
   console.log('Changes before today wait for its next bill, which still comes: credit that one too, if it is wanted.')
 

@@ -88,6 +88,7 @@ test('S3: a withdrawal credits, refunds the card and ends the subscription; a se
     owed: 0n,
     ended: true,
     waits: false,
+    stillOpen: [],
   })
   const creditNote = done.kind === 'Refunded' ? done.creditNote : ''
   expect(await world.isOpen(id)).toBe(false)
@@ -158,6 +159,19 @@ test('S3: an impossible request is refused as a whole and changes nothing', asyn
   expect(await takeBack(invoice.number, { amount: 1_00n, end: true })).toMatchObject({ ended: true })
   expect(await takeBack(invoice.number, { amount: 2_00n, end: true })).toEqual({ kind: 'NothingToEnd' })
   expect(await standing(invoice.id)).toMatchObject({ credited: '100' })
+})
+
+test('S3: ending a subscription names its other open invoices, which stay due', async () => {
+  const id = await world.buy('2026-11-15', { period: 'YEAR', paymentMethod: 'INVOICE', seats: 12 })
+  const { organizationId } = await world.termsOf(id)
+  const invoice = await invoiceOf(id)
+  const other = await world.asSystem((tx) => {
+    const lines = [billedLine('REST_OF_PERIOD', 100_00n, { days: 300 })]
+    return issueInvoice(tx, billed({ organizationId, subscriptionId: id, lines }))
+  })
+  const done = await takeBack(invoice.number, { end: true })
+  expect(done).toMatchObject({ ended: true, stillOpen: [{ number: other?.number }] })
+  expect(await standing(other?.id ?? '')).toMatchObject({ credited: '0' })
 })
 
 test('S3: of two concurrent refunds one is refused', async () => {

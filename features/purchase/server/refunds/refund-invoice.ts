@@ -17,6 +17,7 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
 import type { Currency } from '#values/money.ts'
+import { findOpenInvoices, type OpenInvoice } from '#features/purchase/server/renewal/overdue-store.ts'
 import { endSubscriptionToday } from './end-subscription-today.ts'
 
 /** A manual refund of an invoice, for a mistake or a withdrawal from the purchase. */
@@ -48,6 +49,8 @@ export type InvoiceRefundResult =
       readonly ended: boolean
       /** whether changes of the ended subscription are still to be billed */
       readonly waits: boolean
+      /** open invoices of the ended subscription: they stay due, and reminders still go out; minor units */
+      readonly stillOpen: readonly OpenInvoice[]
     }
   | { readonly kind: 'NoReason' | 'UnknownInvoice' | 'IsCreditNote' | 'NothingLeft' | 'NotPaidByCard' | 'NothingToEnd' }
   | { readonly kind: 'NotWithin'; readonly left: bigint; readonly currency: Currency }
@@ -111,6 +114,7 @@ async function creditAndRefund(
     owed: owed - refunded,
     ended: ended !== undefined,
     waits: terms !== undefined && (await hasPendingBilling(tx, terms.id)),
+    stillOpen: terms === undefined ? [] : await findOpenInvoices(tx, terms.id),
   }
 }
 

@@ -52,3 +52,17 @@ export async function isLongOverdue(tx: Transaction, subscriptionId: string, tod
     limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** An invoice that is not paid, with what is open in minor units. */
+export interface OpenInvoice {
+  readonly number: string
+  readonly open: bigint
+}
+
+/** The open invoices of a subscription, the first due first; at most 50. The actor must be the system. */
+export async function findOpenInvoices(tx: Transaction, subscriptionId: string): Promise<OpenInvoice[]> {
+  const { rows } = await sql<{ number: string; open: string }>`
+    select number, open_amount::text as open from open_invoice
+    where subscription_id = ${subscriptionId} and open_amount > 0 order by due_date, number limit 50`.execute(tx)
+  return rows.map(({ number, open }) => ({ number, open: BigInt(open) }))
+}
