@@ -13,7 +13,7 @@ const columns = [
 
 /** Where a subscription is today, with the days that stay open while its renewal is being paid. */
 export const subscriptionStates = ['RUNNING', 'STARTS_LATER', 'PAUSED', 'EXPIRED'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
+type SubscriptionState = (typeof subscriptionStates)[number]
 
 const state = sql<SubscriptionState>`
   case when stage = 'EXPIRED' then 'EXPIRED'
