@@ -25,7 +25,7 @@ const exceptions: Readonly<Record<string, number>> = {
  * page that imports it.
  */
 const onDemand =
-  /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|CandidateParts|Challenge|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|InProgress|TodaysQuestions|Assigned|AssignedList|AssignedToMe|ReminderSection|PlaylistSteps|MoreFromExpert|DevicesSection|YourDataSection|PlayerPanels|NextUp|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
+  /Dialogs?\.tsx$|Menu\.tsx$|Panel\.tsx$|Form\.tsx$|\/hls|\.ts$|Page\.tsx$|(AddToGroup|AnswerClip|AnsweredPicture|BinBoard|CalendarFeed|CandidateParts|Challenge|ComingSoon|DeletionNotice|DomainRecord|ExamQuestions|ExpertWall|FilmClip|FilmMoments|GapPassage|ImportProgress|LockedCourse|LockedCourseInFrame|LockedItem|LockedLesson|ManagerScope|MatchBoard|MatchingBoard|MemberPrices|MemoryBoard|NothingInProgress|InProgress|TodaysQuestions|Assigned|AssignedToMe|ReminderSection|PlaylistSteps|MoreFromExpert|DevicesSection|YourDataSection|PlayerPanels|NextUp|NumberField|OrderBoard|OrderingBoard|OrganizationList|PictureField|QuestionStage|QuizResult|Ranking|ResourceLinkPeople|SearchBar|SetUpAppStep|ShortText|SignInSteps|SignOnProvider|SprintReview|SprintStage|StoryboardTip|TestClock|TrailerFilm|TranscriptSearch|TranscriptTools|WallBar|FavoriteCourses|WindowedRows|toggle-favorite)\.tsx$/
 
 interface Chunk {
   readonly file: string
@@ -115,7 +115,6 @@ const homeParts = {
     'features/home/web/in-progress/InProgress.tsx',
     'features/home/web/TodaysQuestions.tsx',
     'features/home/web/assigned/Assigned.tsx',
-    'features/home/web/assigned/AssignedList.tsx',
     'features/home/web/in-progress/PlaylistSteps.tsx',
     'features/home/web/experts/MoreFromExpert.tsx',
   ],
