@@ -7,9 +7,8 @@ import { readPlaylist } from './film/playlist.ts'
 import { cueTimes } from './film/webvtt.ts'
 
 const content = import.meta.dirname
-const keys = readdirSync(join(content, 'films'))
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => name.replace('.yaml', ''))
+/** The films that are made. A script without a film is a draft: no course shows it. */
+const keys = readdirSync(join(content, 'media'))
 const isTrailer = (key: string): boolean => key.endsWith('-trailer')
 const folder = (key: string): string => join(content, 'media', key)
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
