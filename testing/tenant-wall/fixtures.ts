@@ -254,7 +254,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
                                     payment_method, buyer, quote, currency, net, vat, total, period_from, period_to,
                                     created_at, updated_at, expires_at)
         select ${shortId().replaceAll(/[^a-z0-9]/g, 'x')}, 'no', 'nb', 'START', ${formerId}::uuid, ${organizationId}::uuid, product_id, id, 3,
-               'YEAR', 'CARD', jsonb_build_object('name', ${mark}::text, 'email', 'faktura@alfa.test'),
+               'YEAR', 'CARD', jsonb_build_object('name', ${mark}::text, 'email', 'faktura@alfa.test', 'reference', ''),
                '{"lines":[],"net":"0","vat":"0","total":"0","currency":"NOK","vatCategory":"S","vatRateBp":2500}', 'NOK', 0, 0, 0,
                current_date, current_date + 365, now(), now(), now() + interval '3 days'
         from price order by id limit 1 returning short_id as id`),

@@ -86,15 +86,6 @@ const courseSeats = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_users/courses',
   staticData: { texts: ['licenses'] },
-  loader: ({ context }) => {
-    const organizationId = currentReader()?.organizationId
-    if (!organizationId) return
-    context.warm(async () => (await import('#features/licenses/web/licenses-query.ts')).CourseLicensesQuery, {
-      organizationId,
-      offset: 0,
-      limit: 20,
-    })
-  },
   component: lazyRouteComponent(() => import('#features/licenses/web/CourseSeatsPage.tsx'), 'CourseSeatsPage'),
 })
 
