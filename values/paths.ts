@@ -101,7 +101,7 @@ export const pathsIn = (language: Language, own: Language = language) => {
     recall: `${start}/recall`,
     purchase: `${start}/purchase`,
     /** Buying one course (C4), by its short id. */
-    purchaseCourse: (shortId: string) => `${start}/purchase/course/${encodeURIComponent(shortId)}`,
+    purchaseCourse: (shortId: string) => `${start}/purchase/course/${shortId}`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,
     verify: `${start}/verify`,

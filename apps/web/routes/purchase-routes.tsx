@@ -32,16 +32,6 @@ const purchaseCourse = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase/course/$course',
   staticData: { texts: ['single-course'] },
-  validateSearch: (given): { readonly order?: string; readonly for?: string; readonly seats?: string | number } =>
-    given,
-  loader: ({ context, params }) => {
-    const userSub = currentReader()?.userSub
-    if (!userSub) return
-    context.warm(async () => (await import('#features/purchase/web/course-to-buy-query.ts')).CourseToBuyQuery, {
-      shortId: params.course,
-      userSub,
-    })
-  },
   component: lazyRouteComponent(() => import('#features/purchase/web/CoursePurchasePage.tsx'), 'CoursePurchasePage'),
 })
 

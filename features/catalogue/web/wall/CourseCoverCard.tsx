@@ -50,8 +50,6 @@ const CourseCard = graphql(`
     }
     access {
       userCanWatch
-      userCanPurchase
-      organizationCanPurchase
       isLicensed
     }
     daysLeft
@@ -175,7 +173,7 @@ function CardState(card: CardStateProps) {
       <span className={styles.short}>{t('card.episodesShort', { count: episodeCount })}</span>
       {' · '}
       <span className={styles.duration}>{formatDuration(language, durationSeconds)}</span>
-      {access.isLicensed && daysLeft && ` · ${t('card.daysLeft', { count: daysLeft })}`}
+      {access.isLicensed && ` · ${t('card.daysLeft', { count: daysLeft ?? 0 })}`}
     </span>
   )
 }

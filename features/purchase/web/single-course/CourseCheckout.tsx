@@ -25,7 +25,7 @@ interface CourseCheckoutProps {
 export function CourseCheckout({ course, userId, user }: CourseCheckoutProps) {
   const { t } = useTranslation('checkout')
   const market = useMarket()
-  const search = useSearch({ strict: false })
+  const search: { readonly for?: unknown } = useSearch({ strict: false })
   const activeId = useActiveMembership()?.organization.id
   const organization = user?.memberships.find(
     (each) => each.organization.id === activeId && each.role === 'ADMIN' && each.organization.market === market,
@@ -41,7 +41,7 @@ export function CourseCheckout({ course, userId, user }: CourseCheckoutProps) {
   const isOrganization = recipient === 'ORGANIZATION'
   const kind = isOrganization ? 'ORGANIZATION' : 'PERSON'
   const { maxSeats } = course.offer
-  const [seatsText, setSeats] = useState(() => String(parseSeats(String(search.seats ?? ''), 1, maxSeats) ?? 1))
+  const [seatsText, setSeats] = useState('1')
   const seats = isOrganization ? parseSeats(seatsText, 1, maxSeats) : 1
   const [wantedMethod, setMethod] = useState<'CARD' | 'INVOICE'>('INVOICE')
   const method = isOrganization ? wantedMethod : 'CARD'
