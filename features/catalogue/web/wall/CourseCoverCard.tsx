@@ -118,7 +118,7 @@ export function CourseCoverCard({ course: reference, fills, linkRef }: CourseCov
           <span className={styles.expert}>
             {course.experts.map((each) => `${each.firstName} ${each.lastName}`).join(', ')}
           </span>
-          <CardState {...course} />
+          <CardState {...course} buyPath={paths.purchaseCourse(course.shortId)} />
         </div>
         <FavoriteButton course={course} />
       </div>
@@ -127,7 +127,7 @@ export function CourseCoverCard({ course: reference, fills, linkRef }: CourseCov
 }
 
 interface CardStateProps {
-  shortId: string
+  buyPath: string
   episodeCount: number
   durationSeconds: number
   access: { userCanWatch: boolean; isLicensed: boolean }
@@ -141,9 +141,8 @@ interface CardStateProps {
  * is.
  */
 function CardState(card: CardStateProps) {
-  const { shortId, episodeCount, durationSeconds, access, daysLeft, price, certificate } = card
+  const { buyPath, episodeCount, durationSeconds, access, daysLeft, price, certificate } = card
   const { t } = useTranslation('catalogue')
-  const paths = usePaths()
   const language = useLanguage()
   if (certificate)
     return (
@@ -158,7 +157,7 @@ function CardState(card: CardStateProps) {
       <span className={styles.state}>
         <Icon icon={LockIcon} size={17} />
         {price ? (
-          <Link to={paths.purchaseCourse(shortId)} className={styles.buy}>
+          <Link to={buyPath} className={styles.buy}>
             <span className="visually-hidden">{t('card.buy')}</span>
             {formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
           </Link>
