@@ -1,7 +1,8 @@
 import { Course, ListViewKind, type CourseCard } from '#features/courses/server/index.ts'
-import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { plainTitle } from '#values/localised-text.ts'
 import { coursesByCategory, openEdition } from './catalogue-edition.ts'
 import {
   findCategories,
@@ -27,7 +28,10 @@ export const Category = builder.objectRef<CategoryName | CategoryRow>('Category'
     family: t.exposeString('family', {
       description: 'The cover family: which cut-paper drawings the category’s covers use.',
     }),
-    name: t.expose('name', { type: [LocalisedTitle] }),
+    name: t.field({
+      type: [LocalisedValue],
+      resolve: ({ name }) => name.map(({ languageCode, value }) => ({ languageCode, value: plainTitle(value) })),
+    }),
     description: t.field({
       type: [LocalisedValue],
       resolve: async (category, _, context) => {

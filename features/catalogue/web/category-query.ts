@@ -10,7 +10,6 @@ export const CategoryQuery = graphql(`
       name {
         languageCode
         value
-        styled
       }
       description {
         languageCode

@@ -28,7 +28,6 @@ export const ExpertsQuery = graphql(`
           name {
             languageCode
             value
-            styled
           }
         }
       }

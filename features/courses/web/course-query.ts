@@ -41,7 +41,6 @@ export const CourseQuery = graphql(`
         name {
           languageCode
           value
-          styled
         }
       }
       experts {
@@ -135,7 +134,7 @@ export const CourseQuery = graphql(`
         id
         ...CourseRow
       }
-      ...FavoriteButton
+      isFavorite
       ...AccessOptions
     }
   }

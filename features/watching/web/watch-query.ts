@@ -45,7 +45,7 @@ export const WatchQuery = graphql(`
         value
         styled
       }
-      ...FavoriteButton
+      isFavorite
       access {
         userCanWatch
       }

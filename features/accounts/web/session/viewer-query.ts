@@ -49,7 +49,6 @@ export const GetUser = graphql(`
       }
       favorites {
         id
-        courseId
       }
     }
   }

@@ -14,7 +14,6 @@ const CategoryEntryFragment = graphql(`
     name {
       languageCode
       value
-      styled
     }
     courseCount
   }

@@ -32,7 +32,6 @@ const BeginHereFragment = graphql(`
       name {
         languageCode
         value
-        styled
       }
     }
     access {

@@ -2,32 +2,19 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { useTranslation } from 'react-i18next'
 import { Icon, plainTitle, Pressable } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
 import styles from './FavoriteButton.module.css'
 import { useFavorite } from './use-favorite.ts'
 
-const FavoriteFragment = graphql(`
-  fragment FavoriteButton on Course {
-    id
-    name {
-      languageCode
-      value
-      styled
-    }
-    isFavorite
-  }
-`)
-
 interface FavoriteButtonProps {
-  course: FragmentType<typeof FavoriteFragment>
+  course: { readonly id: string; readonly name: LocalisedText; readonly isFavorite: boolean }
   className?: string | undefined
 }
 
 /** The bookmark of a course (C4). It changes at once; a banner offers to undo. */
-export function FavoriteButton({ course: reference, className }: FavoriteButtonProps) {
+export function FavoriteButton({ course, className }: FavoriteButtonProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()
-  const course = readFragment(FavoriteFragment, reference)
   const name = plainTitle(localised(course.name))
   const { toggle, prepare } = useFavorite({ courseId: course.id, name })
   return (

@@ -48,7 +48,6 @@ export const FacetCategoryDocument = graphql(`
     name {
       languageCode
       value
-      styled
     }
   }
 `)

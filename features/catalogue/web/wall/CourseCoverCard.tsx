@@ -36,7 +36,6 @@ const CourseCard = graphql(`
       name {
         languageCode
         value
-        styled
       }
     }
     experts {
@@ -57,7 +56,6 @@ const CourseCard = graphql(`
       episodes
       completed
       started
-      secondsLeft
       nextLesson {
         id
         kind
@@ -73,7 +71,7 @@ const CourseCard = graphql(`
       id
       bestScoreAt
     }
-    ...FavoriteButton
+    isFavorite
   }
 `)
 

@@ -18,7 +18,6 @@ export const PickerQuery = graphql(`
       name {
         languageCode
         value
-        styled
       }
     }
   }

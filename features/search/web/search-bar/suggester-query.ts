@@ -56,7 +56,6 @@ export const suggesterQuery = graphql(`
         name {
           languageCode
           value
-          styled
         }
         courseCount
       }
