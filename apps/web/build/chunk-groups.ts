@@ -22,11 +22,11 @@ export const chunkGroups = [
   },
   // shared by the GraphQL client and the sign-in client, which load separately
   { name: 'tslib', priority: 5, test: /node_modules\/tslib\// },
-  // only the printer of graphql; the code that needs the parser loads it
+  // only the printer of graphql; the code that needs the parser loads it. The first query is too small for a file of its own
   {
     name: 'graphql-client',
     priority: 4,
-    test: /node_modules\/(@apollo\/client\/(?!react\/hooks)|rxjs|optimism|@wry)\/|node_modules\/graphql\/language\/printer\./,
+    test: /node_modules\/(@apollo\/client|rxjs|optimism|@wry)\/(?!react\/)|node_modules\/graphql\/language\/printer\.|\/accounts\/web\/session\/viewer-query\./,
   },
   // the icons of the header and of course covers
   {
