@@ -1801,6 +1801,7 @@ export interface PoolAuthorization {
   code_challenge: string;
   expires_at: Timestamp;
   fresh_after: Timestamp | null;
+  hinted_sub: string | null;
   nonce: string | null;
   provider: string | null;
   redirect_uri: string;

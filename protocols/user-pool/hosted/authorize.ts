@@ -1,7 +1,8 @@
+import { readIdTokenHint } from '../tokens/tokens.ts'
 import { countAttemptFromAddress } from '../accounts/attempts.ts'
 import type { ActionScope } from '../scope/action.ts'
 import { isUnavailable } from '../wire/unavailable.ts'
-import { issueCode } from './issue-code.ts'
+import { issueCode, refusalAddress } from './issue-code.ts'
 import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type AuthorizationError,
   type AuthorizationRequest,
 } from './rules/authorization-request.ts'
-import { withParameters } from './rules/parameters.ts'
 import { hashSecret, isSecret, newSecret } from '../rules/oauth/secrets.ts'
 import { findValidSession } from './sessions.ts'
 import type { Authorization } from '../storage/hosted-store.ts'
@@ -50,8 +50,16 @@ async function decideStep(
   const { prompt, maxAgeSeconds } = authorizationRequest
   const oldest = maxAgeSeconds === undefined ? undefined : new Date(scope.now.getTime() - maxAgeSeconds * 1000)
   const freshAfter = prompt === 'Login' ? scope.now : oldest
-  const authorization: Authorization = { ...authorizationRequest, freshAfter }
+  const { idTokenHint } = authorizationRequest
+  const hint = idTokenHint && (await readIdTokenHint(scope.keys, parts.pool.issuer, idTokenHint))
+  if (idTokenHint !== undefined && !hint)
+    return answer(refuse(parts, authorizationRequest, 'invalid_request', 'id_token_hint is not an id token of ours'))
+  const hintedSub = hint ? hint.sub : undefined
+  const authorization: Authorization = { ...authorizationRequest, freshAfter, hintedSub }
   const current = prompt === 'Login' ? undefined : await findValidSession(scope, cookies.session)
+  // OpenID Connect Core 1.0, 3.1.2.1
+  if (current !== undefined && hintedSub !== undefined && current.session.sub !== hintedSub)
+    return answer(refuse(parts, authorizationRequest, 'login_required', 'somebody else is signed in'))
   const isOf =
     authorizationRequest.provider === undefined || current?.session.provider === authorizationRequest.provider
   if (current !== undefined && isOf && (oldest === undefined || current.session.authTime >= oldest))
@@ -88,12 +96,11 @@ async function signInAddress(
 
 function refuse(
   { pool }: HostedParts,
-  { redirectUri, state }: { redirectUri: string; state: string | undefined },
+  place: { redirectUri: string; state: string | undefined },
   error: AuthorizationError,
   description: string,
 ): HostedAnswer {
-  const to = withParameters(redirectUri, { error, error_description: description, state, iss: pool.issuer })
-  return { kind: 'Redirect', to }
+  return { kind: 'Redirect', to: refusalAddress(pool.issuer, place, error, description) }
 }
 
 const answer = (given: HostedAnswer): Step => ({ kind: 'Answered', answer: given })

@@ -1,7 +1,7 @@
 import { refusals } from '../wire/errors.ts'
 import { identify } from '../accounts/sign-in.ts'
 import type { ActionScope } from '../scope/action.ts'
-import { issueCode } from './issue-code.ts'
+import { issueCode, refuseOtherUser } from './issue-code.ts'
 import type { HostedParts } from './hosted-parts.ts'
 import { bearerOf, oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
 import { readParameters } from './rules/parameters.ts'
@@ -42,6 +42,8 @@ async function proceed(
   if (authorization.freshAfter !== undefined && signIn.authTime < authorization.freshAfter)
     return oauthError(400, 'login_required', 'the client wants a new sign-in')
   if (!(await scope.tx.removeAuthorization(hash))) return oauthError(400, 'invalid_request', 'it was continued before')
+  const refused = refuseOtherUser(scope.settings.issuer, authorization, sub)
+  if (refused !== undefined) return { kind: 'Json', status: 200, body: { redirect: refused } }
   const { current, cookie } = await beginHostedSession(scope, settings, cookies.session, {
     user,
     originJti,

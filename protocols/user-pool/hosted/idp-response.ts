@@ -1,5 +1,5 @@
 import type { ActionScope } from '../scope/action.ts'
-import { issueCode } from './issue-code.ts'
+import { issueCode, refuseOtherUser } from './issue-code.ts'
 import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import { beginHostedSession, findEligibleUser } from './sessions.ts'
@@ -40,6 +40,8 @@ async function proceed(
   }
   const user = await findEligibleUser(scope, sub, provider)
   if (user === undefined || !(await scope.tx.removeAuthorization(pending.hash))) return undefined
+  const refused = refuseOtherUser(scope.settings.issuer, pending.authorization, sub)
+  if (refused !== undefined) return { kind: 'Redirect', to: refused }
   const { current, cookie } = await beginHostedSession(scope, settings, cookies.session, {
     user,
     originJti: undefined,

@@ -11,6 +11,8 @@ export type Authorization = {
   provider: string | undefined
   /** A user who signed in before this must sign in again. */
   freshAfter: Date | undefined
+  /** The only user who may continue, from the request's `id_token_hint`. */
+  hintedSub: string | undefined
 }
 
 export type HostedSession = {

@@ -119,15 +119,14 @@ export async function readAccessToken(
   }
 }
 
+/** The user and the client that an id token was issued for. */
+export type IdTokenHint = { sub: string; clientId: string }
+
 /**
  * The user and client that an id token of this pool was issued for; undefined for any other token. An expired one is
  * accepted: it still identifies the session (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
-export async function readIdTokenHint(
-  keys: PoolKeys,
-  issuer: string,
-  token: string,
-): Promise<{ sub: string; clientId: string } | undefined> {
+export async function readIdTokenHint(keys: PoolKeys, issuer: string, token: string): Promise<IdTokenHint | undefined> {
   try {
     const { payload } = await compactVerify(token, prepared(await keys.publicKeys()), { algorithms: ['RS256'] })
     const claims = JSON.parse(Buffer.from(payload).toString('utf8')) as Partial<Record<string, unknown>>

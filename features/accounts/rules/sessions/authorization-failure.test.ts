@@ -20,6 +20,11 @@ describe('I9: an authorisation failure is', () => {
     'User does not belong to the organization',
     'user not belonging to organisation 7',
     'You are not a member of this organisation.',
+    "User doesn't belong to organization",
+    'User doesn’t belong to the organisation',
+    'user doesnt belong to organization',
+    "The user isn't a member of the organization",
+    'User is no longer a member of organization 7',
   ])('a message with “%s” anywhere in it', (message) => {
     expect(isAuthorizationFailure(saying(message))).toBe(true)
     fc.assert(
@@ -50,6 +55,7 @@ describe('I9: an authorisation failure is', () => {
     'The member of the organisation has no seat',
     'Response not successful: Received status code 500',
     'The author is unknown',
+    'The agent belongs to the organisation',
     'The payment was not authorisable',
   ])('not “%s”', (message) => {
     expect(isAuthorizationFailure({ messages: [message], codes: ['INTERNAL'], status: 500 })).toBe(false)

@@ -21,7 +21,8 @@ const codes = new Set([
 const words = {
   revoked: /\btoken\b.{0,40}\brevoked\b|\brevoked\b.{0,40}\btoken\b/i,
   unauthorised: /\b(?:un-?|not[\s_-]?)authori[sz]ed/i,
-  stranger: /\bnot\b.{0,20}\b(?:belong\w*|member)\b.{0,40}\borgani[sz]ation/i,
+  stranger:
+    /\b(?:not|cannot|no longer|\w+n['’]t|(?:do|does|did|is|are|was)nt)\b.{0,20}\b(?:belong\w*|members?)\b.{0,40}\borgani[sz]ation/i,
 }
 
 /** Whether a call failed because the session or its membership is invalid (I9, E1). */

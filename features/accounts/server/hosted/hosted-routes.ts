@@ -38,8 +38,16 @@ export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly strin
     page('/oauth2/authorize', hosted.authorize)
     page('/oauth2/idpresponse', hosted.idpResponse)
     page('/oauth2/logout', hosted.logout)
-    app.post('/oauth2/logout', { bodyLimit }, async (request, reply) => answerTo(request, reply, hosted.logout))
     app.get('/logout', async (request, reply) => reply.redirect(`/oauth2/logout${queryOf(request)}`, 302))
+    // both standards allow POST (OpenID Connect Core 1.0, 3.1.2.1; RP-Initiated Logout 1.0, 2). Browsers send no
+    // SameSite=Lax cookie with a form of another site, but they do with the GET that follows
+    for (const address of ['/oauth2/authorize', '/logout'] as const)
+      app.post(address, { bodyLimit }, async (request, reply) => askAgain(request, reply, origins()))
+    app.post('/oauth2/logout', { bodyLimit }, async (request, reply) =>
+      readRequest(request, origins()).cookies.session === undefined
+        ? askAgain(request, reply, origins())
+        : answerTo(request, reply, hosted.logout),
+    )
     app.get('/oauth2/page.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostedProblemStyle),
     )
@@ -64,6 +72,13 @@ export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly strin
 }
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+/** Redirects a form's POST to a GET with the same parameters. */
+function askAgain(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): FastifyReply {
+  const { parameters, url } = readRequest(request, origins)
+  const path = url.pathname === '/logout' ? '/oauth2/logout' : url.pathname
+  return reply.header('cache-control', 'no-store').redirect(`${path}?${parameters.toString()}`, 303)
+}
 
 function readRequest(request: FastifyRequest, origins: readonly string[]): HostedRequest {
   const { authorization, origin, referer, 'sec-fetch-site': site } = request.headers

@@ -151,3 +151,82 @@ test('who has no session is led on without a question', async () => {
   const answer = await hostedVisitor(server.url).open(logoutOf())
   expect([answer.status, answer.headers.get('location')]).toEqual([302, back])
 })
+
+/** The fields of the question's form, as a browser would send them. */
+const fieldsOf = (html: string) =>
+  [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
+    name,
+    value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+  ])
+
+/** `/logout` with these parameters, followed to the endpoint's own answer. */
+async function signOutBy({ visitor }: Pick<SignedIn, 'visitor'>, given: Record<string, string>, init?: RequestInit) {
+  const first = await visitor.open(`/logout?${new URLSearchParams(given).toString()}`, init)
+  return visitor.open(first.headers.get('location') ?? '')
+}
+
+test('RP-Initiated Logout 2: the id token names the client, by the address another author’s client builds', async () => {
+  const user = await signedIn()
+  const provider = await client.discovery(new URL(issuer), 'shop', {}, client.None(), {
+    execute: [client.allowInsecureRequests],
+  })
+  const address = client.buildEndSessionUrl(provider, { id_token_hint: user.idToken, post_logout_redirect_uri: back })
+  // openid-client adds it, Apache's mod_auth_openidc does not
+  address.searchParams.delete('client_id')
+  const answer = await user.visitor.open(await user.visitor.ledTo(address))
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, back])
+  expect(await isSignedIn(user)).toBe(false)
+})
+
+test('RP-Initiated Logout 2: a forged or foreign id token asks, and leads to no address of its request', async () => {
+  const user = await signedIn()
+  const stranger = await signedIn('shop', back, 'manager@kursiva.test')
+  const [head, body = '', signature] = user.idToken.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+  const forged = [head, Buffer.from(JSON.stringify({ ...claims, aud: 'other' })).toString('base64url'), signature]
+  for (const token of [forged.join('.'), 'nonsense']) {
+    const answer = await signOutBy(user, { id_token_hint: token, post_logout_redirect_uri: 'https://other.example/' })
+    expect(answer.status).toBe(200)
+    const done = await user.visitor.open('/oauth2/logout', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams(fieldsOf(await answer.text())),
+    })
+    expect([done.status, await isSignedIn(user)]).toEqual([200, true])
+  }
+  const asked = await signOutBy(user, { id_token_hint: stranger.idToken, post_logout_redirect_uri: back })
+  const fields = fieldsOf(await asked.text())
+  expect(fields).toContainEqual(['client_id', 'shop'])
+  const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams(fields) }
+  const done = await user.visitor.open('/oauth2/logout', init)
+  expect([done.headers.get('location'), await isSignedIn(user)]).toEqual([back, false])
+})
+
+test('RP-Initiated Logout 2: without client and id token the user is asked, and goes to our login page', async () => {
+  const user = await signedIn()
+  const question = await signOutBy(user, {})
+  expect(question.status).toBe(200)
+  const done = await user.visitor.open('/oauth2/logout', {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams(fieldsOf(await question.text())),
+  })
+  expect([done.status, done.headers.get('location')?.split('?')[0]]).toEqual([302, '/no/login'])
+  expect(await isSignedIn(user)).toBe(false)
+})
+
+test('RP-Initiated Logout 2: a form of another site signs out by POST, though browsers keep the cookie from it', async () => {
+  const user = await signedIn()
+  for (const path of ['/logout', '/oauth2/logout']) {
+    const redirect = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ id_token_hint: user.idToken, post_logout_redirect_uri: back }),
+    })
+    expect(redirect.status).toBe(303)
+    const answer = await user.visitor.open(redirect.headers.get('location') ?? '')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, back])
+  }
+  expect(await isSignedIn(user)).toBe(false)
+})

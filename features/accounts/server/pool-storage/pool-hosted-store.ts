@@ -24,6 +24,7 @@ function authorizations(
           code_challenge: authorization.codeChallenge,
           provider: authorization.provider ?? null,
           fresh_after: authorization.freshAfter ?? null,
+          hinted_sub: authorization.hintedSub ?? null,
           expires_at: expiresAt,
         })
         .execute()
@@ -48,6 +49,7 @@ function authorizations(
             codeChallenge: row.code_challenge,
             provider: row.provider ?? undefined,
             freshAfter: row.fresh_after ?? undefined,
+            hintedSub: row.hinted_sub ?? undefined,
           },
         }
       )

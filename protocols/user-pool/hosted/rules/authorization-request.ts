@@ -12,6 +12,8 @@ export type AuthorizationRequest = {
   prompt: 'None' | 'Login' | undefined
   maxAgeSeconds: number | undefined
   loginHint: string | undefined
+  /** An id token that was issued before: the user who must be the one signed in. Not verified yet. */
+  idTokenHint: string | undefined
   language: string | undefined
   provider: string | undefined
 }
@@ -52,6 +54,7 @@ const names = [
   'prompt',
   'max_age',
   'login_hint',
+  'id_token_hint',
   'lang',
   'ui_locales',
   'identity_provider',
@@ -137,6 +140,7 @@ function toRequest(
     codeChallenge: values.code_challenge ?? '',
     prompt: promptOf(values),
     maxAgeSeconds: values.max_age === undefined ? undefined : Number(values.max_age),
+    idTokenHint: values.id_token_hint,
     loginHint: values.login_hint?.slice(0, 254),
     language: values.lang ?? values.ui_locales?.split(' ')[0],
     provider: provider === ownProvider ? undefined : provider,

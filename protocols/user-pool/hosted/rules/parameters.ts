@@ -3,9 +3,12 @@ export type Parameters = Readonly<Record<string, string | undefined>>
 
 const maxValueLength = 2048
 
+/** An id token with all claims of a user is longer than other parameters. */
+const maxTokenLength = 8192
+
 /**
  * The named parameters of a query or a form. Others are ignored, an empty one counts as left out (RFC 6749, 3.1).
- * @returns undefined when one comes twice, is longer than 2048 characters or holds control characters
+ * @returns undefined when one comes twice, is longer than 2048 characters (a token: 8192) or holds control characters
  */
 export function readParameters<Name extends string>(
   given: URLSearchParams,
@@ -17,7 +20,8 @@ export function readParameters<Name extends string>(
     if (values.length > 1) return undefined
     const [value] = values
     if (value === undefined || value === '') continue
-    if (value.length > maxValueLength || /\p{Cc}/u.test(value)) return undefined
+    const maxLength = name === 'id_token_hint' ? maxTokenLength : maxValueLength
+    if (value.length > maxLength || /\p{Cc}/u.test(value)) return undefined
     read[name] = value
   }
   return read as Record<Name, string | undefined>

@@ -43,6 +43,7 @@ test('I4: a valid request is accepted unchanged', () => {
       prompt: 'Login',
       maxAgeSeconds: 60,
       loginHint: 'a@b.no',
+      idTokenHint: undefined,
       language: 'nb',
       provider: 'Nordvik',
     },
