@@ -3865,6 +3865,8 @@ create table purchase_order (
   completed_at timestamp with time zone,
   subscription_version integer,
   course_id uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_credit bigint,
   constraint purchase_order_buyer_check CHECK (octet_length(buyer::text) <= 4000),
   constraint purchase_order_check CHECK (total = (net + vat)),
   constraint purchase_order_check1 CHECK (period_to > period_from),
@@ -3889,7 +3891,9 @@ create table purchase_order (
   constraint purchase_order_short_id_key UNIQUE (short_id),
   constraint purchase_order_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'EXPIRED'::text])),
   constraint purchase_order_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(id) ON DELETE SET NULL,
-  constraint purchase_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL
+  constraint purchase_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint purchase_order_withdrawn_check CHECK ((withdrawn_at IS NULL) = (withdrawn_credit IS NULL) AND (withdrawn_at IS NULL OR organization_id IS NULL)),
+  constraint purchase_order_withdrawn_credit_check CHECK (withdrawn_credit >= 0)
 );
 alter table purchase_order enable row level security;
 CREATE INDEX purchase_order_course ON public.purchase_order USING btree (course_id) WHERE (course_id IS NOT NULL);

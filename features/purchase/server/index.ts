@@ -5,6 +5,7 @@ import './changes/terms.graphql.ts'
 import './changes/change.graphql.ts'
 import './changes/transition.graphql.ts'
 import './courses/course-order.graphql.ts'
+import './withdrawal/withdrawal.graphql.ts'
 
 export { importPartnerList, type PartnerImportResult } from './partners/import-partner-list.ts'
 export * from './payments/index.ts'

@@ -2042,6 +2042,8 @@ export interface PurchaseOrder {
   updated_at: Timestamp;
   user_id: string | null;
   vat: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_credit: Int8 | null;
 }
 
 export interface Quiz {

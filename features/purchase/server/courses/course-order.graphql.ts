@@ -10,7 +10,6 @@ import { dayIn } from '#values/day.ts'
 import { orderedDays } from './ordered-days.ts'
 import { placeCourseOrder } from './place-course-order.ts'
 import { findCourseOffer, type CourseOrderRefused } from './validate-course-order.ts'
-import { withdrawCourseOrder, type CourseWithdrawal } from './withdraw-course-order.ts'
 
 const CourseOfferRef = builder.objectRef<CourseOffer>('CourseOffer').implement({
   description:
@@ -85,25 +84,6 @@ const PlaceCourseOrderResult = builder.unionType('PlaceCourseOrderResult', {
   resolveType: ({ kind }) => (kind === 'OrderPlaced' ? OrderPlaced : CourseOrderRefusedRef),
 })
 
-const CourseWithdrawn = builder
-  .objectRef<Extract<CourseWithdrawal, { kind: 'CourseWithdrawn' }>>('CourseWithdrawn')
-  .implement({ fields: (t) => ({ creditNote: t.exposeString('creditNote', { description: 'Its number.' }) }) })
-const CourseWithdrawalRefused = builder
-  .objectRef<Extract<CourseWithdrawal, { kind: 'CourseWithdrawalRefused' }>>('CourseWithdrawalRefused')
-  .implement({
-    fields: (t) => ({
-      reason: t.expose('reason', {
-        type: builder.enumType('CourseWithdrawalRefusal', {
-          values: ['UNKNOWN_ORDER', 'TOO_LATE', 'STARTED'] as const,
-        }),
-      }),
-    }),
-  })
-const WithdrawCourseOrderResult = builder.unionType('WithdrawCourseOrderResult', {
-  types: [CourseWithdrawn, CourseWithdrawalRefused],
-  resolveType: ({ kind }) => kind,
-})
-
 builder.mutationFields((t) => ({
   placeCourseOrder: t.field({
     type: PlaceCourseOrderResult,
@@ -124,14 +104,5 @@ builder.mutationFields((t) => ({
         },
         context.now(),
       ),
-  }),
-  withdrawCourseOrder: t.field({
-    type: WithdrawCourseOrderResult,
-    description:
-      'A person goes back on a course that they bought at most 14 days ago and have not begun: the money goes back.',
-    authScopes: { signedIn: true },
-    args: { shortId: t.arg.string({ required: true }) },
-    resolve: (_, { shortId }, context) =>
-      withdrawCourseOrder(context.database, { shortId, userId: userIdOf(context) }, context.now()),
   }),
 }))

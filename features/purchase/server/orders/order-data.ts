@@ -13,6 +13,7 @@ interface Row {
   readonly address: string
   readonly created_at: Date
   readonly completed_at: Date | null
+  readonly withdrawn_at: Date | null
 }
 
 /** A person's orders (S2). Their invoices are stored as long as bookkeeping laws require. */
@@ -26,7 +27,7 @@ export const orderData: PersonalDataKeeper = {
              o.buyer ->> 'name' as name, o.buyer ->> 'email' as email,
              concat_ws(', ', nullif(o.buyer ->> 'address', ''), nullif(concat_ws(' ', nullif(o.buyer ->> 'zip', ''),
                nullif(o.buyer ->> 'city', '')), '')) as address,
-             o.created_at, o.completed_at
+             o.created_at, o.completed_at, o.withdrawn_at
       from purchase_order o
       where o.user_id = ${userId} order by o.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
@@ -51,6 +52,7 @@ export const orderData: PersonalDataKeeper = {
             address: { nb: 'Adresse', es: 'Dirección', en: 'Address' },
             createdAt: { nb: 'Bestilt', es: 'Pedido el', en: 'Ordered' },
             completedAt: { nb: 'Levert', es: 'Servido el', en: 'Carried out' },
+            withdrawnAt: { nb: 'Angret', es: 'Desistido el', en: 'Withdrawn' },
           },
           rows: rows.map((row) => ({
             number: row.short_id,
@@ -64,6 +66,7 @@ export const orderData: PersonalDataKeeper = {
             address: row.address,
             createdAt: row.created_at,
             completedAt: row.completed_at,
+            withdrawnAt: row.withdrawn_at,
           })),
         },
       ],

@@ -64,16 +64,19 @@ const maxReasonLength = 160
  * all or nothing. The credit note is sent like the invoice; an organisation's log records it. A repeated command is
  * refused.
  */
-export async function refundInvoice(database: Database, request: InvoiceRefundRequest): Promise<InvoiceRefundResult> {
+export function refundInvoice(database: Database, request: InvoiceRefundRequest): Promise<InvoiceRefundResult> {
+  return inTransaction(database, { kind: 'system' }, (tx) => refundInvoiceIn(tx, request))
+}
+
+/** As {@link refundInvoice}, in the caller's transaction. The actor must be the system. */
+export async function refundInvoiceIn(tx: Transaction, request: InvoiceRefundRequest): Promise<InvoiceRefundResult> {
   const because = request.because.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (because === '' || [...because].length > maxReasonLength) return { kind: 'NoReason' }
   const number = request.number.replaceAll(/\s/g, '').toUpperCase()
-  return inTransaction(database, { kind: 'system' }, async (tx): Promise<InvoiceRefundResult> => {
-    const invoice = await findInvoice(tx, number)
-    if (!invoice) return { kind: 'UnknownInvoice' }
-    if (invoice.snapshot.kind === 'CREDIT_NOTE') return { kind: 'IsCreditNote' }
-    return creditAndRefund(tx, invoice, { ...request, because })
-  })
+  const invoice = await findInvoice(tx, number)
+  if (!invoice) return { kind: 'UnknownInvoice' }
+  if (invoice.snapshot.kind === 'CREDIT_NOTE') return { kind: 'IsCreditNote' }
+  return creditAndRefund(tx, invoice, { ...request, because })
 }
 
 type Refused = Exclude<InvoiceRefundResult, { readonly kind: 'Refunded' }>

@@ -2,15 +2,13 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button, PrimaryButton, SegmentedProgress, Wordmark } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { lastWithdrawalDay } from '#features/purchase/rules/checkout/purchase-withdrawal.ts'
 import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
-import { dayIn, daysAfter } from '#values/day.ts'
+import { dayIn } from '#values/day.ts'
 import type { SubscriptionOrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
-
-/** How long a consumer may go back on it, in days (angrerettloven § 21, TRLGDCU art. 104). */
-const withdrawalDays = 14
 
 /** A completed order, paid or on invoice. */
 export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) {
@@ -37,7 +35,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
       : [
           [
             t('receipt.withdrawal'),
-            t('receipt.until', { date: formatLongDate(language, daysAfter(day, withdrawalDays)) }),
+            t('receipt.until', { date: formatLongDate(language, lastWithdrawalDay(market, day)) }),
           ] as const,
         ]),
   ]

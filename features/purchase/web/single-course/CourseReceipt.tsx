@@ -9,13 +9,13 @@ import {
   useMarket,
   usePaths,
 } from '#features/markets/web/index.ts'
-import { withdrawalDays } from '#features/purchase/rules/checkout/course-withdrawal.ts'
+import { lastWithdrawalDay } from '#features/purchase/rules/checkout/purchase-withdrawal.ts'
 import type { OrderOfPage } from '#features/purchase/web/order/order-query.ts'
 import styles from '#features/purchase/web/order/order.module.css'
 import { OrderSummary } from '#features/purchase/web/order/OrderSummary.tsx'
 import { ReceiptFile } from '#features/purchase/web/order/ReceiptFile.tsx'
 import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
-import { dayIn, daysAfter } from '#values/day.ts'
+import { dayIn } from '#values/day.ts'
 
 /** A completed order of one course, paid or on invoice. */
 export function CourseReceipt({ order }: { readonly order: OrderOfPage }) {
@@ -29,7 +29,7 @@ export function CourseReceipt({ order }: { readonly order: OrderOfPage }) {
   const isOrganization = organizationId !== null
   const date = formatLongDate(language, order.periodTo)
   const orderedAt = order.completedAt ?? order.createdAt
-  const lastDay = daysAfter(dayIn(market, new Date(orderedAt)), withdrawalDays)
+  const lastDay = lastWithdrawalDay(market, dayIn(market, new Date(orderedAt)))
   const name = course ? plainTitle(localised(course.name)) : ''
   const facts: (readonly [string, string])[] = [
     ...(course ? [[t('receipt.course'), name] as const] : []),
