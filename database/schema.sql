@@ -6,8 +6,10 @@ create table account_deletion (
   asked_at timestamp with time zone not null,
   erase_after timestamp with time zone not null,
   begun_at timestamp with time zone,
+  reason text not null default 'REQUESTED'::text,
   constraint account_deletion_check CHECK (erase_after > asked_at),
   constraint account_deletion_pkey PRIMARY KEY (user_id),
+  constraint account_deletion_reason_check CHECK (reason = ANY (ARRAY['REQUESTED'::text, 'UNUSED'::text])),
   constraint account_deletion_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 alter table account_deletion enable row level security;
@@ -97,6 +99,7 @@ create table app_user (
 );
 alter table app_user enable row level security;
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
+CREATE INDEX app_user_last_used ON public.app_user USING btree (COALESCE(last_login_at, created_at));
 create policy app_user_own on app_user for all to public using (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
 -- owner: organizations -- published

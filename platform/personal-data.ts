@@ -67,6 +67,11 @@ export interface PersonalDataKeeper {
   /** Deletes data of erased accounts whose retention period has ended; acts as the system, once a day. */
   readonly forget?: (tx: Transaction, now: Date) => Promise<void>
   /**
+   * Whether an account without sign-ins is still needed, such as by a running subscription or for an organisation: it is
+   * not deleted as unused.
+   */
+  readonly isNeeded?: (tx: Transaction, userId: string, now: Date) => Promise<boolean>
+  /**
    * The reason why the account cannot be deleted yet. Runs in the transaction that marks the account for deletion, with
    * the rows that it reads locked.
    */

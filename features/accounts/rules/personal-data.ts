@@ -7,6 +7,22 @@ const graceDays = 30
 /** When a marked account is erased. */
 export const eraseAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day)
 
+/** Years without a sign-in after which an account counts as unused. */
+const unusedYears = 3
+
+/** Days in which the owner of an unused account can keep it by signing in. */
+const unusedGraceDays = 60
+
+/** Accounts that nobody has used since then are unused. */
+export function unusedSince(now: Date): Date {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - unusedYears)
+  return since
+}
+
+/** When an unused account is erased whose owner is asked now. */
+export const eraseUnusedAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + unusedGraceDays * day)
+
 /** Days in which a data export can be downloaded. */
 export const dataExportDays = 7
 

@@ -47,6 +47,13 @@ export const licenseData: PersonalDataKeeper = {
       ],
     }
   },
+  isNeeded: async (tx, userId, now) => {
+    const { rows } = await sql`
+      select from user_course_license where user_id = ${userId} and expires_at > ${now}::timestamptz limit 1`.execute(
+      tx,
+    )
+    return rows.length > 0
+  },
   erase: async (tx, { userId }) => {
     await tx.deleteFrom('course_seat').where('user_id', '=', userId).execute()
     await tx.deleteFrom('course_license').where('user_id', '=', userId).execute()

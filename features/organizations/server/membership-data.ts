@@ -55,6 +55,11 @@ export const membershipData: PersonalDataKeeper = {
   },
   // groups, choice and warning are deleted with the membership by foreign keys
   erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
+  // the organisation decides how long the training of its people is stored
+  isNeeded: async (tx, userId) => {
+    const { rows } = await sql`select from membership where user_id = ${userId} limit 1`.execute(tx)
+    return rows.length > 0
+  },
   /**
    * An organisation with other members needs an admin who remains (O2). Its admins are locked, so that two cannot leave
    * at the same time.

@@ -1,4 +1,5 @@
 import { sql } from '#platform/database/index.ts'
+import { hasActiveSubscription } from './active-subscription-store.ts'
 import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { textIn, type LocalisedText } from '#values/localised-text.ts'
 
@@ -45,5 +46,6 @@ export const subscriptionData: PersonalDataKeeper = {
       ],
     }
   },
+  isNeeded: (tx, userId, now) => hasActiveSubscription(tx, { userId }, now),
   erase: async (tx, { userId }) => void (await tx.deleteFrom('subscription').where('user_id', '=', userId).execute()),
 }

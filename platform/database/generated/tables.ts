@@ -31,6 +31,7 @@ export interface AccountDeletion {
   asked_at: Timestamp;
   begun_at: Timestamp | null;
   erase_after: Timestamp;
+  reason: Generated<string>;
   user_id: string;
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { LazyWhenVisible, lazyPart } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
 import styles from './AccountSettings.module.css'
@@ -6,6 +7,8 @@ import { ThemeSwitch } from '#apps/web/shell/settings/ThemeSwitch.tsx'
 
 const AccountPage = lazyPart(async () => (await import('#features/accounts/web/AccountPage.tsx')).AccountPage)
 
+// few users have bought something in the last days
+const Withdrawals = lazyPart(async () => (await import('./Withdrawals.tsx')).Withdrawals)
 // few users come from a learning platform, so it loads lazily
 const ConnectedPlatforms = lazyPart(async () => (await import('./ConnectedPlatforms.tsx')).ConnectedPlatforms)
 
@@ -19,6 +22,9 @@ export const AccountSettings = () => (
     theme={<ThemeSwitch />}
     recall={
       <>
+        <Suspense>
+          <Withdrawals />
+        </Suspense>
         <RecallSection />
         <LazyWhenVisible className={styles.reminders}>
           <Reminders />

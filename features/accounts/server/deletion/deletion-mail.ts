@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
 
-type Kind = 'Marked' | 'Closed' | 'Kept' | 'Erased'
+type Kind = 'Marked' | 'Closed' | 'Unused' | 'Kept' | 'Erased'
 
 interface Text {
   readonly subject: string
@@ -25,6 +25,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       heading: 'Kontoen din er _stengt_',
       lead: 'Noen som var logget inn som deg, ba oss slette kontoen din hos Kursiva. Ingen kan logge inn på den lenger, og {day} blir den slettet.',
       note: 'Var det ikke deg, eller angrer du? Skriv til oss før den dagen, så åpner vi den igjen.',
+    },
+    Unused: {
+      subject: 'Vil du beholde kontoen din hos Kursiva?',
+      heading: 'Vil du _beholde_ kontoen?',
+      lead: 'Det er tre år siden du logget inn hos Kursiva. Vi tar ikke vare på opplysninger lenger enn vi trenger, så kontoen blir slettet {day}. Vil du beholde den, er det nok å logge inn før den tid.',
+      note: 'Kursbevisene dine kan kontrolleres i ti år fra de ble utstedt, også om kontoen slettes.',
     },
     Kept: {
       subject: 'Kontoen din blir ikke slettet',
@@ -52,6 +58,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       lead: 'Alguien que había entrado con tu cuenta de Kursiva nos ha pedido que la borremos. Ya nadie puede entrar en ella y el {day} se borrará.',
       note: '¿No has sido tú o has cambiado de idea? Escríbenos antes de ese día y la volveremos a abrir.',
     },
+    Unused: {
+      subject: '¿Quieres conservar tu cuenta de Kursiva?',
+      heading: '¿Quieres _conservar_ la cuenta?',
+      lead: 'Hace tres años que no entras en Kursiva. No guardamos datos más tiempo del necesario, así que la cuenta se borrará el {day}. Si quieres conservarla, basta con que entres antes de ese día.',
+      note: 'Tus certificados se pueden comprobar durante diez años desde que se expidieron, aunque se borre la cuenta.',
+    },
     Kept: {
       subject: 'Tu cuenta no se borrará',
       heading: 'Te _quedas_',
@@ -77,6 +89,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       heading: 'Your account is _closed_',
       lead: 'Somebody logged in as you asked us to delete your Kursiva account. Nobody can log in to it any more, and it will be deleted on {day}.',
       note: 'Was it not you, or have you changed your mind? Write to us before that day and we will open it again.',
+    },
+    Unused: {
+      subject: 'Do you want to keep your Kursiva account?',
+      heading: 'Do you want to _keep_ the account?',
+      lead: 'It is three years since you logged in to Kursiva. We do not keep data longer than we need, so the account will be deleted on {day}. To keep it, just log in before then.',
+      note: 'Your certificates can be checked for ten years from the day they were issued, even if the account is deleted.',
     },
     Kept: {
       subject: 'Your account will not be deleted',

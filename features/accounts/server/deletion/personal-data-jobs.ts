@@ -6,8 +6,11 @@ import { clearExports, expireFiles } from '#features/accounts/server/export/data
 import { makeDataExport } from '#features/accounts/server/export/make-data-export.ts'
 import type { CallAdminApi } from '#features/accounts/server/administration/user-pool-administration.ts'
 import { eraseAccounts } from './erase-accounts.ts'
+import { markUnusedAccounts } from './mark-unused-accounts.ts'
 
 const eraseAccountsJob: Job<object> = { name: 'erase-accounts', payload: noPayload, attempts: 8 }
+
+const markUnusedJob: Job<object> = { name: 'mark-unused-accounts', payload: noPayload, attempts: 3 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,12 +18,16 @@ const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 100
 
 /**
- * Makes requested data exports, removes expired ones hourly, and erases marked accounts daily.
+ * Makes requested data exports, removes expired ones hourly, and daily marks unused accounts and erases marked ones.
  * @param managedPool the user pool where it is not ours: its user is deleted too
  */
 export const personalDataJobs = (keepers: readonly PersonalDataKeeper[], managedPool?: CallAdminApi): RunnableJob[] => [
   runnableJob(makeDataExportJob, ({ exportId }, context) => makeDataExport(keepers, exportId, context)),
   runnableJob(clearDataExportsJob, async (_, context) => clear(context), { cron: '41 * * * *', catchUpMinutes: 60 }),
+  runnableJob(markUnusedJob, async (_, context) => void (await markUnusedAccounts(keepers, context)), {
+    cron: '20 2 * * *',
+    catchUpMinutes: 24 * 60,
+  }),
   runnableJob(eraseAccountsJob, async (_, context) => erase(keepers, context, managedPool), {
     cron: '50 2 * * *',
     catchUpMinutes: 24 * 60,

@@ -85,10 +85,16 @@ export async function removeUsers(tx: Transaction, subs: readonly string[]): Pro
   )
 }
 
-/** Stores when a user last signed in. */
+/** Stores when a user last signed in, which keeps an account that was marked as unused. */
 export async function recordLastSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
   const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)
   await sendWithoutWaiting(tx, noting)
+  const keeping = tx
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', sub)
+    .where('reason', '=', 'UNUSED')
+    .where('begun_at', 'is', null)
+  await sendWithoutWaiting(tx, keeping)
 }
 
 function nameOf(user: NewUser): string {

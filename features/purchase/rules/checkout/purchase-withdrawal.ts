@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { partOf } from '#values/money.ts'
-import { nextWorkingDay } from '#values/public-holidays.ts'
+import { nextWorkingDay } from '#values/calendar/public-holidays.ts'
 
 /** How long a consumer may withdraw from a purchase, in days after it (angrerettloven § 21, TRLGDCU art. 104). */
 export const withdrawalDays = 14

@@ -5,7 +5,12 @@ import {
   withdrawalRefusal,
   type WithdrawalRefusal,
 } from '#features/purchase/rules/checkout/purchase-withdrawal.ts'
-import { findOrder, type CourseOrder, type Order, type SubscriptionOrder } from '#features/purchase/server/orders/order-store.ts'
+import {
+  findOrder,
+  type CourseOrder,
+  type Order,
+  type SubscriptionOrder,
+} from '#features/purchase/server/orders/order-store.ts'
 import { findTerms } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter, startOfDay, type Day } from '#values/day.ts'

@@ -13,7 +13,13 @@ import { textIn } from '#values/localised-text.ts'
 import type { Currency } from '#values/money.ts'
 import { assessWithdrawal, creditOf, type WithdrawalAssessment } from './assess-withdrawal.ts'
 import { withdrawalMail } from './withdrawal-mail.ts'
-import { findCourseTitle, findWithdrawal, lockOrdersSince, writeWithdrawal, type Withdrawal } from './withdrawal-store.ts'
+import {
+  findCourseTitle,
+  findWithdrawal,
+  lockOrdersSince,
+  writeWithdrawal,
+  type Withdrawal,
+} from './withdrawal-store.ts'
 
 export type PurchaseWithdrawal =
   | (Withdrawal & { readonly kind: 'PurchaseWithdrawn'; readonly currency: Currency })

@@ -10,7 +10,8 @@ const texts = {
     subject: 'Vi har mottatt angremeldingen din',
     heading: 'Kjøpet er _angret_',
     lead: 'Hei, {name}. Du har gått fra avtalen om «{purchase}», bestilling {order}, kjøpt {bought}. Vi mottok meldingen {at}.',
-    refund: 'Du får tilbake {amount} på kortet du betalte med, senest innen 14 dager. Kreditnotaen kommer i en egen e-post.',
+    refund:
+      'Du får tilbake {amount} på kortet du betalte med, senest innen 14 dager. Kreditnotaen kommer i en egen e-post.',
     nothing: 'Du har ikke betalt noe, så det er ikke noe å betale tilbake.',
     access: 'Tilgangen er avsluttet. Kursbevis du har fått, beholder du.',
     note: 'Ta vare på denne e-posten: den er bekreftelsen på at du har brukt angreretten. Var det ikke deg? Svar oss med en gang.',

@@ -14,6 +14,10 @@ import { PlanActions } from './PlanActions.tsx'
 
 // loaded when the first dialog opens
 const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs)
+// only for a person's own subscription
+const WithdrawalNotice = lazyPart(
+  async () => (await import('#features/purchase/web/withdrawal/WithdrawalNotice.tsx')).WithdrawalNotice,
+)
 
 /** A subscription as its payer sees it: seats, price, next bill, invoices, history and possible changes. */
 export function PaidSubscription(props: PaidSubscriptionProps) {
@@ -83,6 +87,11 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
             level={below}
             onDialog={setDialog}
           />
+          {!organization && stage !== 'EXPIRED' && (
+            <Suspense>
+              <WithdrawalNotice level={below} />
+            </Suspense>
+          )}
         </aside>
       </div>
       {dialog && (

@@ -1,5 +1,5 @@
-import { daysAfter, type Day } from './day.ts'
-import type { Market } from './language.ts'
+import { daysAfter, type Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
 
 /** Public holidays with a fixed date, as month and day. In Spain only those of the whole country. */
 const fixed: Readonly<Record<Market, readonly string[]>> = {
