@@ -50,7 +50,7 @@ test('GDPR art. 5: an account without sign-ins for three years is asked about, a
     await account(1100),
   ]
   const organizations = organizationWorld(world.database)
-  await organizations.join(await organizations.organization(), member, 'USER')
+  await organizations.join(await organizations.organization(), member, 'MEMBER')
   await run('mark-unused-accounts')
   await run('mark-unused-accounts')
   expect(await markOf(unused)).toEqual({ days: 60 })

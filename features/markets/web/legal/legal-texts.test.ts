@@ -32,6 +32,18 @@ test('M10: whoever agrees to the terms agrees to the version that is shown', asy
       expect((await legalText('terms', market, language)).version).toBe(termsVersion)
 })
 
+test('GDPR art. 28(3): the terms hold the data-processing agreement with each of its points, and the notice links to it', async () => {
+  for (const market of markets)
+    for (const language of marketLanguages[market]) {
+      const { sections } = await legalText('terms', market, language)
+      const [, points] = sections.find(({ id }) => id === 'processing')?.body ?? []
+      // purpose, data, instructions, secrecy, security, sub-processors, transfers, assistance, deletion, audits
+      expect(typeof points === 'object' && 'terms' in points && points.terms).toHaveLength(10)
+      const notice = wordsOf(await legalText('privacy', market, language))
+      expect(notice.filter((line) => line.includes('28') && line.includes('](terms)'))).toHaveLength(1)
+    }
+})
+
 describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page }))))(
   'M10: $page of market $market',
   ({ market, page }) => {
