@@ -2864,9 +2864,15 @@ create view organization_seat_use as
           WHERE m.organization_id = o.id) AS members,
     ( SELECT count(*)::integer AS count
            FROM invitation i
-          WHERE i.organization_id = o.id AND i.closed_at IS NULL) AS invited
+          WHERE i.organization_id = o.id AND i.closed_at IS NULL) AS invited,
+    ( SELECT s.seats
+           FROM subscription s
+          WHERE s.organization_id = o.id) AS seats,
+    (EXISTS ( SELECT
+           FROM subscription s
+          WHERE s.organization_id = o.id)) AS has_subscription
    FROM organization o
-  WHERE (id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR acting_as_system();
+  WHERE (id IN ( SELECT acting_organizations() AS acting_organizations)) OR acting_as_system();
 
 -- owner: subscriptions -- published
 create view organization_seats as

@@ -1,5 +1,6 @@
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 interface CertificateTexts {
   readonly title: string
@@ -121,7 +122,7 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
  */
 export function lengthIn(language: Language, episodeCount: number | null, seconds: number): string {
   const { episodes, hours, minutes, and } = certificateTexts[language]
-  const whole = Math.max(1, Math.round(seconds / 60))
+  const whole = wholeMinutes(seconds)
   const [hour, minute] = [Math.floor(whole / 60), whole % 60]
   const time = [hour > 0 ? hours(hour) : '', minute > 0 ? minutes(minute) : ''].filter(Boolean).join(` ${and} `)
   const summary = [episodeCount ? episodes(episodeCount) : '', seconds > 0 ? time : ''].filter(Boolean).join(', ')

@@ -87,6 +87,7 @@ export const CourseQuery = graphql(`
           durationSeconds
           progress {
             positionSeconds
+            secondsLeft
             completed
             share
           }
@@ -109,6 +110,7 @@ export const CourseQuery = graphql(`
         durationSeconds
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
         }

@@ -1,5 +1,6 @@
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 /** A day such as "4. nov." or "4 nov 2025": the year only when it is not this one. */
 export function formatDate(language: Language, date: Date | string, now = new Date()): string {
@@ -23,7 +24,7 @@ export const formatLongDate = (language: Language, date: Date | string): string 
 
 /** A duration for cards: "1 t 28 min", "1 h 28 min", "38 min". Whole minutes, at least one. */
 export function formatDuration(language: Language, seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
+  const minutes = wholeMinutes(seconds)
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const hour = language === 'nb' ? 't' : 'h'

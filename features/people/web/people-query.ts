@@ -50,8 +50,11 @@ export const SeatsQuery = graphql(`
         groupLimited
         organization {
           id
-          membersCount
-          invitationsCount
+          seatUse {
+            members
+            invited
+            free
+          }
           subscription {
             id
             seats

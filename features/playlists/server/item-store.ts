@@ -39,8 +39,8 @@ export async function findItems(
              count(q.id) filter (where s.passed)::int as passed,
              bool_or(w.lesson_id is not null or s.quiz_id is not null) as started,
              coalesce(sum(l.duration_seconds) filter (where l.kind = 'EPISODE'), 0)::int as duration,
-             coalesce(sum(ceil(greatest(0, l.duration_seconds - coalesce(w.position_seconds, 0))))
-               filter (where l.kind = 'EPISODE' and w.completed_at is null), 0)::int as seconds_left
+             coalesce(sum(film_seconds_left(l.duration_seconds, w.position_seconds, w.completed_at is not null))
+               filter (where l.kind = 'EPISODE'), 0)::int as seconds_left
       from lesson_outline l
       left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
       left join quiz_outline q on q.lesson_id = l.id

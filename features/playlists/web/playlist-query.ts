@@ -77,6 +77,7 @@ export const PlaylistQuery = graphql(`
               durationSeconds
               progress {
                 positionSeconds
+                secondsLeft
                 share
               }
             }

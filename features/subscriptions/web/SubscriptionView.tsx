@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Figures, TitleText, SegmentedProgress } from '#design/index.ts'
 import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import { freeSeats, seatsOf } from '#values/seats.ts'
+import { seatsOf } from '#values/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
 import { UpgradeAndHelp } from './UpgradeAndHelp.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
@@ -26,8 +26,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
   const isOver = state === 'EXPIRED'
   const organization = membership?.organization
   const seats = seatsOf(subscription)
-  const taken = organization?.membersCount ?? 0
-  const free = freeSeats(seats, taken)
+  const taken = organization?.seatUse.members ?? 0
   const day = (moment: string) => formatLongDate(language, moment)
   const statement = () => {
     if (isOver) return t('statement.expired')
@@ -35,11 +34,15 @@ export function SubscriptionView({ subscription, membership, products, level }: 
     if (!organization) return t('statement.own')
     return seats === 'unlimited' ? t('statement.unlimited', { taken }) : t('statement.counted', { taken, count: seats })
   }
+  const freeNote = ({ free, invited }: { readonly free: number | null; readonly invited: number }) => {
+    if (free === null) return t('figure.noLimit')
+    return invited > 0 ? t('figure.invited', { invited, count: free }) : t('figure.free', { count: free })
+  }
   const seatFigure = organization && {
     label: t('figure.seats'),
     value: taken,
     of: seats === 'unlimited' ? t('figure.unlimited') : t('figure.of', { seats }),
-    note: free === 'unlimited' ? t('figure.noLimit') : t('figure.free', { count: free }),
+    note: freeNote(organization.seatUse),
   }
   return (
     <section>

@@ -27,7 +27,11 @@ export const SubscriptionQuery = graphql(`
           id
           name
           hidePriceList
-          membersCount
+          seatUse {
+            members
+            invited
+            free
+          }
         }
       }
       subscriptions {
@@ -86,6 +90,7 @@ export const SubscriptionQuery = graphql(`
           seatUse {
             members
             invited
+            free
           }
           nextBill {
             lines {

@@ -69,6 +69,7 @@ export const TrailerQuery = graphql(`
         durationSeconds
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
           updatedAt

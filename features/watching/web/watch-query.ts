@@ -70,6 +70,7 @@ export const WatchQuery = graphql(`
         durationSeconds
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
           updatedAt
@@ -97,6 +98,7 @@ export const WatchQuery = graphql(`
         posterUrl
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
           updatedAt

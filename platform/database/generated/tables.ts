@@ -1543,9 +1543,11 @@ export interface OrganizationSeats {
 }
 
 export interface OrganizationSeatUse {
+  has_subscription: boolean | null;
   invited: number | null;
   members: number | null;
   organization_id: string | null;
+  seats: number | null;
 }
 
 export interface OrganizationSize {

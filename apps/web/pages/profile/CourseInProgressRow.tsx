@@ -37,6 +37,7 @@ export const CourseUnderWayFragment = graphql(`
         }
         progress {
           positionSeconds
+          secondsLeft
           share
         }
       }

@@ -6,6 +6,7 @@ import { pathsIn } from '#values/paths.ts'
 import { urgencyOf, shortDay, writtenDay } from './deadline-words.ts'
 import { digestTexts } from './digest-texts.ts'
 import type { DigestItem } from './reminded-store.ts'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 export interface DigestFacts {
   readonly name: string
@@ -28,7 +29,7 @@ export function digestMail(language: Language, facts: DigestFacts): RenderedMail
   const title = plainTitle(textIn(first.name, language))
   const near = urgencyOf(first.dueOn, day)
   const date = first.dueOn === null ? '' : writtenDay(language, first.dueOn)
-  const minutes = Math.ceil(first.secondsLeft / 60)
+  const minutes = first.secondsLeft > 0 ? wholeMinutes(first.secondsLeft) : 0
   const lead = [
     texts.hello(firstName(name)),
     texts.lead(near, title, date),

@@ -110,7 +110,7 @@ export async function findDigestItems(
     left join playlist_title l on l.id = a.playlist_id
     left join lateral (
       select count(*)::int as total, count(w.completed_at)::int as done,
-             coalesce(sum(o.duration_seconds) filter (where w.completed_at is null), 0)::int as seconds
+             coalesce(sum(film_seconds_left(o.duration_seconds, w.position_seconds, w.completed_at is not null)), 0)::int as seconds
       from lesson_outline o left join lesson_watched w on w.lesson_id = o.id and w.user_id = t.user_id
       where o.course_id = a.course_id and o.kind = 'EPISODE'
     ) e on a.course_id is not null

@@ -62,6 +62,7 @@ const CourseCard = graphql(`
         durationSeconds
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
         }

@@ -1,3 +1,5 @@
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
+
 /** What a course says of how far its viewer is (C7). */
 interface ProgressOfCourse {
   readonly completed: number
@@ -6,7 +8,8 @@ interface ProgressOfCourse {
     | {
         readonly kind: string
         readonly durationSeconds: number
-        readonly progress?: { readonly share: number; readonly positionSeconds: number } | null | undefined
+        readonly progress?:
+          { readonly share: number; readonly positionSeconds: number; readonly secondsLeft: number } | null | undefined
       }
     | null
     | undefined
@@ -16,7 +19,7 @@ interface ProgressOfCourse {
 export interface EpisodeInProgress {
   /** Of the episode, 0 to 1. */
   readonly share: number
-  /** Whole minutes left of it, at least one. */
+  /** Minutes left of it, rounded as lengths are. */
   readonly minutesLeft: number
 }
 
@@ -24,10 +27,10 @@ export interface EpisodeInProgress {
 export function episodeInProgress({ nextLesson }: ProgressOfCourse): EpisodeInProgress | null {
   const progress = nextLesson?.kind === 'EPISODE' ? nextLesson.progress : null
   if (!nextLesson || !progress || progress.positionSeconds <= 0) return null
-  const share = nextLesson.durationSeconds > 0 ? progress.positionSeconds / nextLesson.durationSeconds : progress.share
+  const share = nextLesson.durationSeconds > 0 ? 1 - progress.secondsLeft / nextLesson.durationSeconds : progress.share
   return {
     share: Math.min(1, Math.max(0.08, share)),
-    minutesLeft: Math.max(1, Math.ceil((nextLesson.durationSeconds - progress.positionSeconds) / 60)),
+    minutesLeft: wholeMinutes(progress.secondsLeft),
   }
 }
 

@@ -11,6 +11,7 @@ import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import styles from './LessonList.module.css'
 import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 type Lesson = CourseOfPage['lessons'][number]
 
@@ -66,16 +67,11 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
 }
 
 /** The small line: what is left of a film, what a test asks for, or that something is not made yet. */
-function useNote(
-  { kind, quiz, progress, durationSeconds }: Lesson,
-  isNow: boolean,
-  course: CourseOfPage,
-): string | undefined {
+function useNote({ kind, quiz, progress }: Lesson, isNow: boolean, course: CourseOfPage): string | undefined {
   const { t } = useTranslation('courses')
   if (kind === 'PLACEHOLDER') return t('lesson.comingSoon')
   if (kind === 'GAME') return t('lesson.game')
-  if (isNow && progress)
-    return t('lesson.minutesLeft', { count: Math.max(1, Math.ceil((durationSeconds - progress.positionSeconds) / 60)) })
+  if (isNow && progress) return t('lesson.minutesLeft', { count: wholeMinutes(progress.secondsLeft) })
   if (!quiz) return undefined
   if (course.isComing) return t('lesson.practiceTest')
   if (quiz.result === 'PASSED') return t('lesson.passed', { percentage: quiz.bestPercentage ?? quiz.passPercentage })

@@ -43,6 +43,7 @@ const ContinueHeroFragment = graphql(`
         posterUrl
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
         }

@@ -37,6 +37,7 @@ export const ContinueRowFragment = graphql(`
         durationSeconds
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
         }

@@ -174,11 +174,3 @@ export async function findInvitations(
     totalCount: rows[0]?.found ?? 0,
   }
 }
-
-/** The number of open invitations of each organisation, as far as the reading user may see them. */
-export async function countInvitations(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; open: number }>`
-    select i.organization_id as id, count(*)::int as open from invitation i
-    where i.organization_id = any(${ids}::uuid[]) and i.closed_at is null group by i.organization_id`.execute(tx)
-  return new Map(rows.map(({ id, open }) => [id, open]))
-}

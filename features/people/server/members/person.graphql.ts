@@ -1,4 +1,4 @@
-import { MembershipRole, Organization, mayAdministrate } from '#features/organizations/server/index.ts'
+import { MembershipRole, mayAdministrate } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
@@ -8,14 +8,7 @@ import { shownEmail } from '#values/addresses/shown-email.ts'
 import { listPageError } from '#values/list-page.ts'
 import { peopleSorts, personStatuses, type PeopleFilter } from '#features/people/rules/people-search.ts'
 import { findGroupsOfPeople, type PersonGroup } from './people-group-store.ts'
-import {
-  countInvitations,
-  findInvitations,
-  findPeople,
-  type Found,
-  type InvitationRow,
-  type PersonRow,
-} from './people-store.ts'
+import { findInvitations, findPeople, type Found, type InvitationRow, type PersonRow } from './people-store.ts'
 
 const PersonKind = builder.enumType('PersonKind', { values: ['MEMBER', 'INVITATION'] as const })
 const PersonStatus = builder.enumType('PersonStatus', {
@@ -26,7 +19,6 @@ const PersonStatus = builder.enumType('PersonStatus', {
 const InvitationStatus = builder.enumType('InvitationStatus', { values: ['PENDING', 'INVITED', 'BOUNCED'] as const })
 
 const groupsOf = requestLoader(async (context, keys) => findGroupsOfPeople(await context.read(), keys))
-const invitationsOf = requestLoader(async (context, ids) => countInvitations(await context.read(), ids))
 
 const Group = builder.objectRef<PersonGroup>('PersonGroup').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -176,10 +168,3 @@ builder.queryFields((t) => ({
     },
   }),
 }))
-
-builder.objectField(Organization, 'invitationsCount', (t) =>
-  t.int({
-    description: 'Open invitations that the viewer may see; 0 for members.',
-    resolve: async ({ id }, _, context) => (await invitationsOf(context, id)) ?? 0,
-  }),
-)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { SeatsQuery } from '#features/people/web/people-query.ts'
-import { freeSeats, seatsOf } from '#values/seats.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 
 /** The number of free seats, and of the seats that are missing if all people accept (O4). */
@@ -15,12 +14,12 @@ export function SeatsNeeded({ inviting }: { inviting: number }) {
   const { data } = useQuery(SeatsQuery, { variables: { userSub: useSignedInUser().id } })
   const organization = data?.getUser?.memberships.find((each) => each.organization.id === organizationId)?.organization
   if (!organization || inviting === 0) return null
-  const free = freeSeats(seatsOf(organization.subscription), organization.membersCount)
+  const { free } = organization.seatUse
   const number = (value: number) => value.toLocaleString(intlLocale(language))
   const invitations = t('seats.invitations', { count: inviting, number: number(inviting) })
   return (
     <p className={styles.seats}>
-      {free === 'unlimited' ? (
+      {free === null ? (
         t('seats.unlimited')
       ) : (
         <>

@@ -38,7 +38,7 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
                 isComplete={progress.state === 'DONE'}
                 onStage
               />
-              <ProgressInWords progress={progress} />
+              <ProgressInWords playlist={playlist} />
             </div>
           )}
           <div className={styles.buttons}>
@@ -62,16 +62,18 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
   )
 }
 
-/** The progress in words, with the total or remaining duration. */
-function ProgressInWords({ progress }: { progress: PlaylistOfPage['progress'] }) {
+/** The progress in words, with the total or remaining duration, and the courses that have no film yet. */
+function ProgressInWords({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const language = useLanguage()
-  const { done, total, secondsLeft, durationSeconds } = progress
+  const { done, total, secondsLeft, durationSeconds } = playlist.progress
+  const coming = coursesOf(playlist).filter(({ isComing }) => isComing).length
   const isUntouched = secondsLeft === durationSeconds
   return (
     <span>
       {t('done', { done, count: total })}{' '}
-      {secondsLeft > 0 && t(isUntouched ? 'together' : 'left', { length: formatDuration(language, secondsLeft) })}
+      {secondsLeft > 0 && t(isUntouched ? 'together' : 'left', { length: formatDuration(language, secondsLeft) })}{' '}
+      {coming > 0 && t('comingCourses', { count: coming })}
     </span>
   )
 }

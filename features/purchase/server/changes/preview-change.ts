@@ -1,3 +1,4 @@
+import { findSeatUse } from '#features/seats/server/index.ts'
 import {
   changeQuote,
   findOfferOfPrice,
@@ -16,7 +17,6 @@ import type { Transaction } from '#platform/database/index.ts'
 import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
 import type { Day } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findSeatUse } from './seat-use-store.ts'
 import { findNextBill } from './next-bill.ts'
 
 /** A requested change; undefined fields stay as they are. */

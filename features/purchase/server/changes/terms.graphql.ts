@@ -1,4 +1,5 @@
 import { dayIn } from '#values/day.ts'
+import { findSeatUse, SeatUseType } from '#features/seats/server/index.ts'
 import {
   PriceRef,
   Subscription,
@@ -17,7 +18,6 @@ import { Money } from '#platform/graphql/money.ts'
 import { BillingPeriod, PaymentMethod, QuoteRef } from '#features/purchase/server/orders/order.graphql.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { findBuyer } from './find-buyer.ts'
-import { findSeatUse } from './seat-use-store.ts'
 import { isPayer } from './payer-access.ts'
 import { findNextBill } from './next-bill.ts'
 
@@ -29,11 +29,6 @@ interface ShownTerms extends Terms {
 const Stage = builder.enumType('SubscriptionStage', {
   description: 'The life cycle of a bought subscription; others than its payer see only active or paused.',
   values: ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELLED', 'EXPIRED'] as const,
-})
-
-const SeatUse = builder.objectRef<{ readonly members: number; readonly invited: number }>('SeatUse').implement({
-  description: 'Used and reserved seats of an organisation.',
-  fields: (t) => ({ members: t.exposeInt('members'), invited: t.exposeInt('invited') }),
 })
 
 const BillTo = builder.objectRef<Buyer>('BillTo').implement({
@@ -81,7 +76,7 @@ const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
     }),
     price: t.field({ type: PriceRef, resolve: ({ offer }) => offer }),
     seatUse: t.field({
-      type: SeatUse,
+      type: SeatUseType,
       resolve: async ({ organizationId }, _, context) => findSeatUse(await context.read(), organizationId),
     }),
     billTo: t.field({

@@ -14,7 +14,7 @@ export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
   const { t } = useTranslation('plan')
   const money = useFormatMoney()
   const { seats, seatUse, stage, unitAmount, price } = terms
-  const free = Math.max(0, seats - seatUse.members - seatUse.invited)
+  const free = seatUse.free ?? 0
   const seatFigure = {
     label: t('figure.seats'),
     value: seatUse.members,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, TitleText } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage, usePaths } from '#features/markets/web/index.ts'
-import { freeSeats, seatsOf } from '#values/seats.ts'
+import { seatsOf } from '#values/seats.ts'
 import styles from './SeatsHeader.module.css'
 import { SeatsMeter } from './SeatsMeter.tsx'
 
 /** An organisation with the subscription that provides its seats. */
 interface SeatsOfOrganization {
-  readonly membersCount: number
-  readonly invitationsCount: number
+  readonly seatUse: { readonly members: number; readonly invited: number; readonly free: number | null }
   readonly subscription: {
     readonly seats: number | null
     readonly status: string
@@ -33,13 +32,13 @@ interface SeatsHeaderProps {
 export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
   const { t } = useTranslation('seats')
   const paths = usePaths()
-  const { subscription, membersCount: taken, invitationsCount: invited } = organization
+  const { subscription, seatUse } = organization
+  const { members: taken, invited, free } = seatUse
   const seats = seatsOf(subscription)
-  const free = freeSeats(seats, taken + invited)
   const heading =
     seats === 0
       ? t('header.none', { count: taken })
-      : free === 'unlimited'
+      : free === null
         ? t('header.unlimited', { count: taken })
         : t('header.counted', { taken, count: free })
   return (
@@ -57,7 +56,9 @@ export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
         <Button href={paths.administration('admin_subscription')}>{t('header.more')}</Button>
         {actions}
       </div>
-      {typeof seats === 'number' && seats > 0 && <SeatsMeter seats={seats} taken={taken} invited={invited} />}
+      {typeof seats === 'number' && seats > 0 && (
+        <SeatsMeter seats={seats} taken={taken} invited={invited} free={free ?? 0} />
+      )}
     </section>
   )
 }

@@ -7,14 +7,14 @@ interface SeatsMeterProps {
   readonly seats: number
   readonly taken: number
   readonly invited: number
+  readonly free: number
 }
 
 /** One segment for each seat: used, invited or free. A phone shows fewer segments, in proportion. */
-export function SeatsMeter({ seats, taken, invited }: SeatsMeterProps) {
+export function SeatsMeter({ seats, taken, invited, free }: SeatsMeterProps) {
   const { t } = useTranslation('seats')
   const isMobile = useMediaQuery(media.mobile)
   const strokes = meterSegments({ seats, taken, invited }, isMobile ? 40 : 100)
-  const free = Math.max(0, seats - taken - invited)
   return (
     <div className={styles.seats}>
       <div className={styles.meter} role="img" aria-label={t('header.label', { taken, seats, invited, free })}>

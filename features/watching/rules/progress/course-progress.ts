@@ -29,10 +29,7 @@ export function courseProgress(lessons: readonly LessonProgress[]): CourseProgre
     completed: episodes.length - left.length,
     started: episodes.some(({ progress }) => progress !== null),
     nextLessonId: (lessonInProgress(left) ?? left[0] ?? lessons.find(({ kind }) => kind === 'QUIZ'))?.id ?? null,
-    secondsLeft: left.reduce(
-      (sum, { progress, durationSeconds }) => sum + Math.ceil(secondsLeft(progress, durationSeconds)),
-      0,
-    ),
+    secondsLeft: left.reduce((sum, { progress, durationSeconds }) => sum + secondsLeft(progress, durationSeconds), 0),
   }
 }
 
@@ -42,8 +39,8 @@ const lessonInProgress = (left: readonly LessonProgress[]) =>
     .sort((a, b) => Number(b.progress?.updatedAt) - Number(a.progress?.updatedAt))[0]
 
 /**
- * The remaining seconds of a film that is resumed. All of them when it was left at its end without being completed,
- * because then it starts over.
+ * The remaining whole seconds of a film that is resumed. All of them when it was left at its end without being completed,
+ * because then it starts over. `film_seconds_left` in the database is tested against this rule.
  */
 export const secondsLeft = (left: Parameters<typeof resumePosition>[0], durationSeconds: number): number =>
-  left?.completed ? 0 : Math.max(0, durationSeconds - resumePosition(left, durationSeconds))
+  left?.completed ? 0 : Math.max(0, Math.ceil(durationSeconds - resumePosition(left, durationSeconds)))

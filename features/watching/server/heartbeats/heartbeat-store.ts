@@ -1,4 +1,5 @@
 import { shareSeen } from '#features/watching/rules/progress/completion.ts'
+import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
 import { endToleranceSeconds, type Heartbeat } from '#features/watching/rules/progress/heartbeat.ts'
 import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { Range } from '#features/watching/rules/progress/ranges.ts'
@@ -29,6 +30,8 @@ export interface RecordedProgress {
   readonly completed: boolean
   /** The watched share of the film's whole seconds, 0 to 1. */
   readonly share: number
+  /** What is left to watch, in whole seconds. */
+  readonly secondsLeft: number
   readonly updatedAt: Date
 }
 
@@ -255,14 +258,15 @@ function outcomeOf(row: OutcomeRow): HeartbeatResult {
   if (row.verdict === 'SkippedAhead') return { kind: 'SkippedAhead', seekLimitSeconds: row.seek_limit ?? 0 }
   if (row.verdict !== 'Recorded') return { kind: row.verdict }
   if (row.position_seconds === null || row.updated_at === null) throw new Error('an accepted heartbeat was not written')
+  const left = { positionSeconds: row.position_seconds, completed: row.completed ?? false }
   return {
     kind: 'Recorded',
     inOrder: row.in_order,
     seekLimitSeconds: row.seek_limit,
     ...gainOf(row),
     progress: {
-      positionSeconds: row.position_seconds,
-      completed: row.completed ?? false,
+      ...left,
+      secondsLeft: secondsLeft(left, durationSeconds),
       share: shareSeen(row.seen ?? 0, durationSeconds),
       updatedAt: row.updated_at,
     },

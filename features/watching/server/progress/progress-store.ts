@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import type { LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
+import { secondsLeft, type LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
 import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 
@@ -10,14 +10,18 @@ export async function findProgress(
   userId: string,
   lessonIds: readonly string[],
 ): Promise<Map<string, RecordedProgress>> {
-  const { rows } = await sql<RecordedProgress & { readonly lessonId: string }>`
+  const { rows } = await sql<
+    Omit<RecordedProgress, 'secondsLeft'> & { readonly lessonId: string; readonly duration: number }
+  >`
     select p.lesson_id as "lessonId", p.position_seconds as "positionSeconds", p.completed_at is not null as completed,
            case when l.duration_seconds > 0 then seconds_seen(p.watched, l.duration_seconds)::float8 / l.duration_seconds else 0 end as share,
-           p.updated_at as "updatedAt"
+           p.updated_at as "updatedAt", l.duration_seconds as duration
     from episode_progress p join lesson_outline l on l.id = p.lesson_id
     where p.user_id = ${userId} and p.lesson_id = any(${lessonIds}::uuid[])
   `.execute(tx)
-  return new Map(rows.map(({ lessonId, ...progress }) => [lessonId, progress]))
+  return new Map(
+    rows.map(({ lessonId, duration, ...left }) => [lessonId, { ...left, secondsLeft: secondsLeft(left, duration) }]),
+  )
 }
 
 /**

@@ -25,6 +25,9 @@ export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgr
     positionSeconds: t.exposeFloat('positionSeconds', { description: 'Where it was left.' }),
     completed: t.exposeBoolean('completed', { description: 'Seen; never taken back.' }),
     share: t.exposeFloat('share', { description: 'Of the film’s whole seconds seen, 0 to 1.' }),
+    secondsLeft: t.exposeInt('secondsLeft', {
+      description: 'What is left to watch, in whole seconds: all of it for a film left at its end, which starts over.',
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })

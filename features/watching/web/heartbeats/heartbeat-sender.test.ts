@@ -5,7 +5,7 @@ import { fakeStorage } from '#testing/services/fake-storage.ts'
 import { createPlayedRangeTracker } from './played-range-tracker.ts'
 import { createHeartbeatSender, type PostResult } from './heartbeat-sender.ts'
 
-const progress = { positionSeconds: 0, completed: false, share: 0, updatedAt: '' }
+const progress = { positionSeconds: 0, secondsLeft: 0, completed: false, share: 0, updatedAt: '' }
 const stored = { kind: 'Stored', progress, seekLimitSeconds: null } as const
 const beat = (from: number, to: number): PendingHeartbeat => ({ positionSeconds: to, at: to, ranges: [{ from, to }] })
 

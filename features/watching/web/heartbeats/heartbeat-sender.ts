@@ -21,6 +21,7 @@ export type PostResult =
 /** An episode's progress as the server has stored it. */
 interface EpisodeProgressNow {
   readonly positionSeconds: number
+  readonly secondsLeft: number
   readonly completed: boolean
   readonly share: number
   readonly updatedAt: string

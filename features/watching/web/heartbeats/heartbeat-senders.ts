@@ -63,6 +63,7 @@ const ProgressShown = graphql(`
   fragment ProgressShown on Lesson {
     progress {
       positionSeconds
+      secondsLeft
       completed
       share
       updatedAt

@@ -23,6 +23,7 @@ const RecordWatching = graphql(`
       ... on WatchingRecorded {
         progress {
           positionSeconds
+          secondsLeft
           completed
           share
           updatedAt

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
-import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
 import { classNames, Icon, TitleText } from '#design/index.ts'
 import type { CourseOfLessons, LessonInList } from '#features/watching/web/watch-query.ts'
 import styles from './LessonList.module.css'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 interface LessonRowProps {
   course: CourseOfLessons
@@ -50,10 +50,9 @@ function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
   const { t } = useTranslation('watching')
   if (lesson.kind === 'PLACEHOLDER') return <small>{t('comingSoon.short')}</small>
   if (lesson.quiz) return <small>{t('quizPass', { percent: lesson.quiz.passPercentage })}</small>
-  const { progress, durationSeconds } = lesson
+  const { progress } = lesson
   if (!progress || progress.completed || progress.positionSeconds < 1) return null
-  const left = secondsLeft(progress, durationSeconds)
-  return <small>{left < 60 ? t('lessThanMinuteLeft') : t('minutesLeft', { count: Math.ceil(left / 60) })}</small>
+  return <small>{t('minutesLeft', { count: wholeMinutes(progress.secondsLeft) })}</small>
 }
 
 function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: boolean }): ReactNode {
