@@ -64,6 +64,9 @@ const Mails = builder.objectRef<MailsOfImport>('ImportMails').implement({
       description: 'The name of the person whose mail was sent last.',
     }),
     next: t.exposeString('next', { nullable: true, description: 'The name of the person whose mail is sent next.' }),
+    waitsForTomorrow: t.exposeBoolean('waitsForTomorrow', {
+      description: 'Whether the limit of mails in 24 hours is reached: the rest is sent when it allows more.',
+    }),
   }),
 })
 

@@ -69,6 +69,8 @@ export interface MailsOfImport {
   readonly waiting: number
   readonly lastSent: string | null
   readonly next: string | null
+  /** whether the limit of 24 hours keeps the rest back */
+  readonly waitsForTomorrow: boolean
 }
 
 /** The progress of an import's mails. A person is shown by name, or by address if the list has no name. */
@@ -78,15 +80,16 @@ export async function findMails(tx: Transaction, importId: string): Promise<Mail
   } = await sql<MailsOfImport>`
     with letter as (
       select r.number, coalesce(nullif(r.name, ''), r.email) as who, i.sent_at,
-             i.sent_at is null and i.status = 'PENDING' and i.closed_at is null as waits
+             i.sent_at is null and i.status = 'PENDING' and i.closed_at is null as waits, i.waits_for
       from people_import_row r join invitation i on i.id = r.invitation_id
       where r.import_id = ${importId}
     )
     select count(sent_at)::int as sent, count(*) filter (where waits)::int as waiting,
            (select who from letter where sent_at is not null order by sent_at desc, number desc limit 1) as "lastSent",
-           (select who from letter where waits order by number limit 1) as "next"
+           (select who from letter where waits order by number limit 1) as "next",
+           coalesce(bool_or(waits and waits_for = 'TOMORROW'), false) as "waitsForTomorrow"
     from letter`.execute(tx)
-  return found ?? { sent: 0, waiting: 0, lastSent: null, next: null }
+  return found ?? { sent: 0, waiting: 0, lastSent: null, next: null, waitsForTomorrow: false }
 }
 
 /** The imports of an organisation that run or still send mails; at most three of the last two days. */

@@ -42,6 +42,7 @@ export function ImportInProgress() {
             {t('progress.sent', {
               of: t('progress.of', { done: number(status.sent), total: number(status.total) }),
             })}
+            {status.kind === 'Tomorrow' && `. ${t('progress.lead.Tomorrow')}`}
           </i>
           <TextLink onPress={() => setOpenId(latest.id)}>{t('progress.follow')}</TextLink>
         </p>

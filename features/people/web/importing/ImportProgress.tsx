@@ -31,7 +31,12 @@ export function ImportProgress({ importId, onClose }: { importId: string; onClos
           <p role={isOver ? 'status' : undefined} className={styles.lead}>
             <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${status.kind}`)}
           </p>
-          {!isOver && <MailCounts mails={mails} later={status.later} />}
+          {!isOver && (
+            <MailCounts
+              mails={{ ...mails, next: status.kind === 'Tomorrow' ? null : mails.next }}
+              later={status.later}
+            />
+          )}
         </>
       ) : (
         <Skeleton lines={4} />

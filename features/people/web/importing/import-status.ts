@@ -3,12 +3,17 @@ import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 
 type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'inviteCount' | 'invitedCount'> & {
   readonly stopReason?: 'ASKED' | 'ROLE_LOST' | null
-  readonly mails: { readonly sent: number; readonly waiting: number; readonly next?: string | null }
+  readonly mails: {
+    readonly sent: number
+    readonly waiting: number
+    readonly next?: string | null
+    readonly waitsForTomorrow: boolean
+  }
 }
 
 /** The progress of a started import. */
 export interface ImportStatus {
-  readonly kind: 'Sending' | 'Sent' | 'Stopped' | 'RoleLost'
+  readonly kind: 'Sending' | 'Tomorrow' | 'Sent' | 'Stopped' | 'RoleLost'
   readonly sent: number
   /** The total number of mails; while people are still being invited, the number of people to invite. */
   readonly total: number
@@ -22,8 +27,10 @@ export function importStatusOf({ state, stopReason, inviteCount, invitedCount, m
   const isOver = waiting === 0 && (state === 'DONE' || state === 'STOPPED')
   const total = state === 'DONE' ? sent + waiting : inviteCount
   const left = state === 'RUNNING' ? inviteCount - invitedCount + waiting : waiting
-  const kind = stopReason === 'ROLE_LOST' ? 'RoleLost' : state === 'STOPPED' ? 'Stopped' : isOver ? 'Sent' : 'Sending'
-  return { kind, sent, total, later: Math.max(0, left - (mails.next ? 1 : 0)), isOver }
+  const open = mails.waitsForTomorrow ? 'Tomorrow' : 'Sending'
+  const kind = stopReason === 'ROLE_LOST' ? 'RoleLost' : state === 'STOPPED' ? 'Stopped' : isOver ? 'Sent' : open
+  const isSendingOne = mails.next && kind !== 'Tomorrow'
+  return { kind, sent, total, later: Math.max(0, left - (isSendingOne ? 1 : 0)), isOver }
 }
 
 /** The line of segments: filled is sent, half filled is being sent, the others are waiting. */

@@ -50,6 +50,7 @@ export const ImportProgressQuery = graphql(`
         waiting
         lastSent
         next
+        waitsForTomorrow
       }
     }
   }
@@ -65,6 +66,7 @@ export const ImportsInProgressQuery = graphql(`
       mails {
         sent
         waiting
+        waitsForTomorrow
       }
     }
   }
