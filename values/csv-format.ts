@@ -9,7 +9,7 @@ const yesNo: Record<Language, readonly [yes: string, no: string]> = {
 /**
  * The format of every CSV, as options of csv-stringify: UTF-8 with its byte order mark, lines ended by CR LF (RFC
  * 4180). Spreadsheets in Norwegian and Spanish use the comma as the decimal sign and expect semicolons between cells.
- * Times are ISO 8601 in UTC. A text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV
+ * Times that are not written as text before are ISO 8601 in UTC. A text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV
  * injection).
  * @param part.isFirst whether these are the first lines of the file
  */

@@ -5,7 +5,7 @@ import { csvLines, type TableCell } from './index.ts'
 
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
 const writeCsv = (language: Language, heading: readonly string[], rows: readonly (readonly TableCell[])[]) =>
-  csvLines(language, [heading, ...rows], { isFirst: true }).toString()
+  csvLines(language, [heading, ...rows], { isFirst: true, times: 'UTC' }).toString()
 
 /** Parses CSV according to RFC 4180, only for the tests. */
 function read(csv: string, separator: string): string[][] {

@@ -1,13 +1,16 @@
 import { stringify } from 'csv-stringify/sync'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { csvFormat } from '#values/csv-format.ts'
+import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
+import { wallClock } from '#values/text/wall-clock.ts'
 
 /** A file format for the export of a table. */
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-export type TableCell = string | number | boolean | Date | null
+/** A moment is written as the organisation's clock shows it, a calendar day as the day. */
+export type TableCell = string | number | boolean | Date | { readonly day: Day } | null
 
 export interface Table {
   readonly language: Language
@@ -24,7 +27,7 @@ export interface TableFile {
 
 /**
  * Writes a table as a file that spreadsheets open without an import dialog: CSV, or a workbook (ECMA-376) in which each
- * cell has its type. Times are in UTC.
+ * cell has its type. Times are in the time zone of the markets.
  */
 export async function writeTable(format: TableFormat, table: Table): Promise<TableFile> {
   return format === 'csv'
@@ -41,23 +44,37 @@ const csvOf = ({ language, columns, rows }: Table): Buffer =>
 /**
  * Lines of a CSV that is written in parts.
  * @param part.isFirst whether these are the first lines of the file
+ * @param part.times UTC for files that machines read; else the time zone of the markets
  */
 export const csvLines = (
   language: Language,
   rows: readonly (readonly TableCell[])[],
-  { isFirst = false } = {},
-): Buffer => Buffer.from(stringify([...rows], csvFormat(language, { isFirst })))
+  { isFirst = false, times = 'LOCAL' }: { readonly isFirst?: boolean; readonly times?: 'LOCAL' | 'UTC' } = {},
+): Buffer =>
+  Buffer.from(
+    stringify(
+      rows.map((row) => row.map((cell) => csvCell(cell, times))),
+      csvFormat(language, { isFirst }),
+    ),
+  )
+
+function csvCell(cell: TableCell, times: 'LOCAL' | 'UTC') {
+  if (cell instanceof Date) return times === 'LOCAL' ? wallClock(cell) : cell
+  return typeof cell === 'object' && cell !== null ? cell.day : cell
+}
+
+/** A workbook has no time zones: its times are those of UTC, so a local time is written as if it were UTC. */
+function workbookCell(cell: TableCell) {
+  if (cell instanceof Date)
+    return { value: new Date(`${wallClock(cell).replace(' ', 'T')}Z`), type: Date, format: 'yyyy-mm-dd hh:mm' }
+  if (typeof cell === 'object' && cell !== null)
+    return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  return cell === '' ? null : cell
+}
 
 function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
-  const data: SheetData = [
-    head,
-    ...rows.map((row) =>
-      row.map((cell) =>
-        cell instanceof Date ? { value: cell, type: Date, format: 'yyyy-mm-dd hh:mm' } : cell === '' ? null : cell,
-      ),
-    ),
-  ]
+  const data: SheetData = [head, ...rows.map((row) => row.map(workbookCell))]
   return writeWorkbook(data, {
     // characters that Excel does not allow in the name of a sheet
     sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),

@@ -6,14 +6,19 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
+import { periodOf } from '#features/activity/rules/period.ts'
+import { weekNumber } from '#features/activity/rules/weeks.ts'
 import { CertificateArchiveLink } from './CertificateArchiveLink.tsx'
 import styles from './Exports.module.css'
+import { useActivitySearch } from './use-activity-search.ts'
+import { useNow } from './use-now.ts'
 import { useExport, type ExportFile } from './use-export.ts'
 
 /** What can be taken along, of the period and group that the page shows. */
 export function Exports({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('activity')
   const id = useId()
+  const { from, to } = periodOf(useActivitySearch().search, useNow())
   return (
     <section className={styles.exports} aria-labelledby={id}>
       <h2 id={id}>{t('exports.heading')}</h2>
@@ -36,7 +41,7 @@ export function Exports({ organizationId }: { organizationId: string }) {
         file="report.pdf"
         icon={FilePdfIcon}
         name={t('exports.report')}
-        note={t('exports.reportNote')}
+        note={t('exports.reportNote', { from: weekNumber(from).number, to: weekNumber(to).number })}
       />
       <div className={styles.export}>
         <Icon icon={SealCheckIcon} />

@@ -27,7 +27,7 @@ export function dataArchive({ person, madeAt, tables, files }: ArchiveParts): Ui
     const keys = Object.keys(columns)
     const heading = Object.values(columns).map((names) => names[language])
     const cells = rows.map((row) => keys.map((key) => row[key] ?? null))
-    contents[`${file[language]}.csv`] = csvLines(language, [heading, ...cells], { isFirst: true })
+    contents[`${file[language]}.csv`] = csvLines(language, [heading, ...cells], { isFirst: true, times: 'UTC' })
   }
   for (const { path, content } of files) contents[path] = content
   const packed: Zippable = {}

@@ -2,6 +2,7 @@ import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { writeTable, type TableCell, type TableFile, type TableFormat } from '#platform/tables/index.ts'
+import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
@@ -64,6 +65,8 @@ export async function exportCompliance(
   })
 }
 
+const dayCell = (day: Day | null): TableCell => (day === null ? null : { day })
+
 async function readPage(
   tx: Transaction,
   selection: ComplianceSelection,
@@ -82,9 +85,9 @@ async function readPage(
       shownEmail(person.email),
       name ? plainTitle(textIn(name, language)) : '',
       statuses[cell.status],
-      cell.dueOn,
-      cell.doneOn,
-      cell.validUntil,
+      dayCell(cell.dueOn),
+      dayCell(cell.doneOn),
+      dayCell(cell.validUntil),
       cell.exemptedBecause,
     ]
   })

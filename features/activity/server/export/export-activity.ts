@@ -12,6 +12,7 @@ import { findCourseNames, findEvents, findPeople, type EventRow, type PersonRow 
 import { exportTexts } from './export-texts.ts'
 import { reportPdf } from './report-pdf.ts'
 import { summariseActivity } from '#features/activity/server/summarise-activity.ts'
+import { wholeMinutes } from '#values/text/whole-minutes.ts'
 
 export const exportFiles = ['events.csv', 'people.xlsx', 'weeks.csv', 'report.pdf'] as const
 export type ExportFile = (typeof exportFiles)[number]
@@ -106,7 +107,7 @@ export async function peopleWorkbook(database: Database, wish: ExportRequest): P
         row.begun_at,
         row.touched_at,
         row.finished_at,
-        row.seconds === null ? null : Math.round(row.seconds / 60),
+        row.seconds === null ? null : row.seconds > 0 ? wholeMinutes(row.seconds) : 0,
       ])
     if (table.length >= maxRows) break
   }
@@ -132,7 +133,7 @@ export async function weekLines(database: Database, wish: ExportRequest): Promis
         const each = found.get(week)
         return [
           weekNumber(week).number,
-          week,
+          { day: week },
           each?.active ?? 0,
           hours.format((each?.seconds ?? 0) / 3600),
           each?.coursesFinished ?? 0,

@@ -12,9 +12,9 @@ import { findLog, type LogLine } from './log-store.ts'
 const maxLines = 50_000
 
 const heads: Readonly<Record<Language, { readonly name: string; readonly columns: readonly string[] }>> = {
-  nb: { name: 'Logg', columns: ['Tid (UTC)', 'Hvem', 'Hva', 'Før', 'Etter', 'Kode'] },
-  es: { name: 'Registro', columns: ['Hora (UTC)', 'Quién', 'Qué', 'Antes', 'Después', 'Código'] },
-  en: { name: 'Log', columns: ['Time (UTC)', 'Who', 'What', 'Before', 'After', 'Code'] },
+  nb: { name: 'Logg', columns: ['Tid', 'Hvem', 'Hva', 'Før', 'Etter', 'Kode'] },
+  es: { name: 'Registro', columns: ['Hora', 'Quién', 'Qué', 'Antes', 'Después', 'Código'] },
+  en: { name: 'Log', columns: ['Time', 'Who', 'What', 'Before', 'After', 'Code'] },
 }
 const widths = [17, 24, 60, 36, 36, 26]
 
