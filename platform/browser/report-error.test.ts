@@ -12,6 +12,17 @@ test('E2: an error is reported once, with the module that caught it first', () =
   expect(sent.mock.calls).toEqual([[{ error, where: 'failures', operationName: 'Home' }]])
 })
 
+test('E2: two errors made of the same parts are reported once, one with a further part again', () => {
+  const sent = vi.fn<(caught: CaughtError) => boolean>().mockReturnValue(true)
+  setErrorReporter(sent)
+  const part = { message: 'no answer' }
+  reportError(Object.assign(new Error('first'), { errors: [part] }), 'failures')
+  reportError(Object.assign(new Error('second'), { errors: [part] }), 'router')
+  reportError(Object.assign(new Error('third'), { errors: [part, { message: 'other' }] }), 'router')
+  reportError(Object.assign(new Error('fourth'), { errors: [] }), 'router')
+  expect(sent.mock.calls.map(([{ error }]) => (error as Error).message)).toEqual(['first', 'third', 'fourth'])
+})
+
 test('E1: an expected error is not reported, a thrown text is', () => {
   const sent = vi.fn<(caught: CaughtError) => boolean>().mockReturnValue(true)
   setErrorReporter(sent)

@@ -26,15 +26,28 @@ export function setErrorReporter(reporter: ErrorReporter): void {
  * @param where the module that caught it, such as `PlatformDialog`
  */
 export function reportError(error: unknown, where: string, context: ErrorContext = {}): void {
-  if (typeof error === 'object' && error !== null && reported.has(error)) return
+  if (isReported(error)) return
   markReported(error)
   // oxlint-disable-next-line no-console -- the only place where code of a page writes to the console
   if (!send({ error, where, ...context })) console.error(error, where, context)
 }
 
-/** Excludes an error and its cause from later reports, for example because it is expected. */
+/** The errors that one consists of; the GraphQL client makes several such errors of one answer. */
+const partsOf = (error: object): readonly unknown[] => {
+  const { errors } = error as { errors?: unknown }
+  return Array.isArray(errors) ? errors : []
+}
+
+function isReported(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const parts = partsOf(error)
+  return reported.has(error) || (parts.length > 0 && parts.every(isReported))
+}
+
+/** Excludes an error, its parts and its cause from later reports, for example because it is expected. */
 export function markReported(error: unknown): void {
-  if (typeof error !== 'object' || error === null) return
+  if (typeof error !== 'object' || error === null || reported.has(error)) return
   reported.add(error)
-  if (error instanceof Error && error.cause !== error) markReported(error.cause)
+  for (const part of partsOf(error)) markReported(part)
+  if (error instanceof Error) markReported(error.cause)
 }

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { requeryAfterMutation } from './requery-after-mutation-link.ts'
 import { failures } from './failures.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { activity, headers, persisted } from './links.ts'
 import { typePolicies } from './type-policies.ts'
 
@@ -14,7 +15,7 @@ export function createApollo(graphqlEndpoint: string): ApolloClient {
       activity,
       persisted,
       headers,
-      new HttpLink({ uri: graphqlEndpoint, includeExtensions: true }),
+      new HttpLink({ uri: graphqlEndpoint, includeExtensions: true, fetch: fetchAnswer }),
     ]),
     cache: new InMemoryCache({ typePolicies }),
   })

@@ -43,7 +43,7 @@ test('E3: an answer that is no JSON', () => {
 
 test('E3: what is thrown and is no error', () => {
   const message = 'An error of unexpected shape occurred.'
-  for (const odd of [new UnconventionalError(Symbol('odd')), 7, 'text', null, undefined, {}])
+  for (const odd of [new UnconventionalError(Symbol('odd')), refused(200, '{}'), 7, 'text', null, undefined, {}])
     expect(transportFailure(odd)).toMatchObject({ kind: 'Shape', message })
 })
 

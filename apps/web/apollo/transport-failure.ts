@@ -23,12 +23,13 @@ export function transportFailure(error: unknown): TransportFailure {
     const said = read(error.errors)
     return { kind: 'GraphQL', message: said.messages.join('\n'), ...said, status: undefined }
   }
-  if (ServerError.is(error)) {
+  // an object without data and errors is no GraphQL answer, though its status is right
+  if (ServerError.is(error) && error.statusCode >= 300) {
     const message = `Response not successful: Received status code ${error.statusCode}`
     return { kind: 'Server', message, ...read(errorsIn(error.bodyText)), status: error.statusCode }
   }
   if (ServerParseError.is(error)) return plain('Parse', 'Could not parse server response', error.statusCode)
-  if (UnconventionalError.is(error) || !(error instanceof Error))
+  if (UnconventionalError.is(error) || ServerError.is(error) || !(error instanceof Error))
     return plain('Shape', 'An error of unexpected shape occurred.')
   return { ...plain('Other', error.message), messages: [error.message], codes: [error.name] }
 }

@@ -1,0 +1,25 @@
+import { UnconventionalError } from '@apollo/client/errors'
+
+/**
+ * `fetch` for the GraphQL client. It rejects an answer that is JSON and no object, such as `null` or a text (E3): the
+ * client fails at it with an error that looks like a network without an answer.
+ */
+export const fetchAnswer: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const read = response.text.bind(response)
+  response.text = async () => {
+    const body = await read()
+    if (response.ok && !/^\s*\{/.test(body) && isJson(body)) throw new UnconventionalError(body)
+    return body
+  }
+  return response
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
+}
