@@ -1,15 +1,28 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, CheckboxGroup, PrimaryButton, Select, TextArea, TextField, TextLink } from '#design/index.ts'
+import { Button, CheckboxGroup, TextLink } from '#design/index.ts'
+import {
+  Form,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  textField,
+  useFieldValue,
+  useForm,
+  useFormValues,
+} from '#design/form/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
-import { addressError } from '#features/people/rules/importing/address-error.ts'
+import { addressError, type AddressError } from '#features/people/rules/importing/address-error.ts'
 import { maxGroupsOfPerson } from '#features/people/rules/importing/groups-by-name.ts'
 import { typedList, typedPeople } from '#features/people/rules/importing/typed-people.ts'
 import { useGroupChoices } from '#features/people/web/groups/use-group-choices.ts'
 import styles from './inviting.module.css'
 import { Refusal } from '#features/people/web/importing/Refusal.tsx'
 import { useSendList } from '#features/people/web/importing/use-send-list.ts'
+
+const maxNameLength = 140
 
 /** The empty form. The typed text is preserved while the user looks at the preview. */
 export const noPeople = {
@@ -24,7 +37,7 @@ type Typed = typeof noPeople
 
 interface TypePeopleProps {
   typed: Typed
-  onType: (typed: Typed) => void
+  onType: (change: (before: Typed) => Typed) => void
   onRead: (importId: string) => void
   onCancel: () => void
 }
@@ -33,81 +46,65 @@ interface TypePeopleProps {
 export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps) {
   const { t } = useTranslation('inviting')
   const { t: o } = useTranslation('organizations')
-  const { send, isSending, refusal } = useSendList(onRead)
+  const { send, refusal } = useSendList(onRead)
   const groups = useGroupChoices(useActiveOrganizationId()) ?? []
   const isAdmin = useActiveMembership()?.role === 'ADMIN'
-  const [hasTried, setTried] = useState(false)
-  const { isMany, name, email, many, role } = typed
-  const people = isMany ? typedPeople(many) : [{ name: name.trim(), email: email.trim() }]
-  const fault = isMany ? (people.length === 0 ? 'NO_ADDRESS' : undefined) : addressError(email.trim())
-  const error = hasTried && fault ? t(`reason.${fault}`) : undefined
-
-  const submit = () => {
-    setTried(true)
-    if (fault) return
-    const names = groups.filter(({ id }) => typed.groups.includes(id)).map((group) => group.name)
-    void send(new Blob([typedList(people, role, names)]))
-  }
+  const { isMany } = typed
+  const problemIn = (error: AddressError | undefined) => error && t(`reason.${error}`)
+  const form = useForm({
+    fields: {
+      name: textField({ validate: (name) => (name.length > maxNameLength ? t('reason.LONG_NAME') : undefined) }),
+      email: textField({
+        required: !isMany,
+        validate: (address) => (isMany ? undefined : problemIn(addressError(address))),
+      }),
+      many: textField({
+        required: isMany,
+        validate: (list) => (isMany && typedPeople(list).length === 0 ? problemIn('NO_ADDRESS') : undefined),
+      }),
+      role: textField({ required: true }),
+    },
+    values: { name: typed.name, email: typed.email, many: typed.many, role: typed.role },
+    submit: async ({ name, email, many, role }) => {
+      const names = groups.filter(({ id }) => typed.groups.includes(id)).map((group) => group.name)
+      await send(new Blob([typedList(isMany ? typedPeople(many) : [{ name, email }], role, names)]))
+    },
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form form={form} className={styles.form}>
       {isMany ? (
-        <TextArea
-          label={t('type.many')}
-          hint={people.length === 0 ? t('type.manyHint') : t('type.count', { count: people.length })}
-          error={error}
-          rows={7}
-          autoFocus
-          spellCheck={false}
-          autoComplete="off"
-          value={many}
-          onChange={({ currentTarget }) => onType({ ...typed, many: currentTarget.value })}
-        />
+        <ManyField />
       ) : (
         <div className={styles.two}>
-          <TextField
-            label={t('type.name')}
-            optional={t('type.optional')}
-            autoComplete="off"
-            value={name}
-            onChange={({ currentTarget }) => onType({ ...typed, name: currentTarget.value.slice(0, 140) })}
-          />
-          <TextField
+          <FormTextField name="name" label={t('type.name')} autoComplete="off" />
+          <FormTextField
+            name="email"
             label={t('type.email')}
             type="email"
             inputMode="email"
             autoComplete="off"
-            error={error}
-            value={email}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text')
               if (typedPeople(text).length < 2) return
               event.preventDefault()
-              onType({ ...typed, isMany: true, many: text })
+              form.write('many', text)
+              onType((before) => ({ ...before, isMany: true }))
             }}
-            onChange={({ currentTarget }) => onType({ ...typed, email: currentTarget.value })}
           />
         </div>
       )}
       <div>
-        <TextLink onPress={() => onType({ ...typed, isMany: !isMany })}>
+        <TextLink onPress={() => onType((before) => ({ ...before, isMany: !isMany }))}>
           {t(isMany ? 'type.one' : 'type.paste')}
         </TextLink>
       </div>
       <div className={styles.two}>
-        <Select
+        <FormSelect
+          name="role"
           label={t('type.role')}
-          value={role}
           options={(['MEMBER', 'MANAGER', 'ADMIN'] as const)
             .filter((each) => isAdmin || each !== 'ADMIN')
             .map((each) => ({ value: each, label: o(`role.${each}`) }))}
-          onChange={({ currentTarget }) => onType({ ...typed, role: currentTarget.value })}
         />
         {groups.length > 0 && (
           <CheckboxGroup
@@ -122,10 +119,11 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
             choices={groups.map((group) => ({
               value: group.id,
               label: group.name,
-              disabled: typed.groups.length >= maxGroupsOfPerson && !typed.groups.includes(group.id),
+              disabled:
+                form.isSubmitting || (typed.groups.length >= maxGroupsOfPerson && !typed.groups.includes(group.id)),
             }))}
             value={typed.groups}
-            onChange={(chosen) => onType({ ...typed, groups: chosen })}
+            onChange={(chosen) => onType((before) => ({ ...before, groups: chosen }))}
           />
         )}
       </div>
@@ -134,11 +132,36 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
         <span />
         <div className={styles.buttons}>
           <Button onPress={onCancel}>{t('cancel')}</Button>
-          <PrimaryButton type="submit" isPending={isSending}>
-            {t('type.next')}
-          </PrimaryButton>
+          <SubmitButton>{t('type.next')}</SubmitButton>
         </div>
       </div>
-    </form>
+      <KeepTyped form={form} onType={onType} />
+    </Form>
   )
+}
+
+/** Many people as text, with their number. */
+function ManyField() {
+  const { t } = useTranslation('inviting')
+  const { length: count } = typedPeople(useFieldValue('many') as string)
+  return (
+    <FormTextArea
+      name="many"
+      label={t('type.many')}
+      hint={count === 0 ? t('type.manyHint') : t('type.count', { count })}
+      rows={7}
+      autoFocus
+      spellCheck={false}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Preserves what is typed while the user looks at the preview. */
+function KeepTyped({ form, onType }: Pick<TypePeopleProps, 'onType'> & { form: Parameters<typeof useFormValues>[0] }) {
+  const { name, email, many, role } = useFormValues(form) as Record<'name' | 'email' | 'many' | 'role', string>
+  useEffect(() => {
+    onType((before) => ({ ...before, name, email, many, role }))
+  }, [onType, name, email, many, role])
+  return null
 }

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Select, TextField } from '#design/index.ts'
+import { Button } from '#design/index.ts'
+import { emailField, Form, FormSelect, FormTextField, textField, useCanSubmit, useForm } from '#design/form/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { Edited } from './edited-playlist.ts'
@@ -32,68 +33,64 @@ export function ShareForm({ playlist, onShared }: { playlist: Edited; onShared: 
   const organizationId = playlist.organization?.id ?? membership?.organization.id ?? ''
   const mayShareWithAll = membership !== undefined && membership.role !== 'MEMBER'
   const { data } = useQuery(GroupsQuery, mayShareWithAll ? { variables: { organizationId } } : skipToken)
-  const [chosen, setChosen] = useState('')
-  const [email, setEmail] = useState('')
-  const [isSending, setSending] = useState(false)
+  // the address is asked for when a person is chosen, so it is required only then
+  const [target, setTarget] = useState(mayShareWithAll ? '' : person)
+  const form = useForm({
+    fields: {
+      audience: textField({ required: mayShareWithAll }),
+      email: emailField({ required: target === person }),
+    },
+    values: {},
+    submit: async ({ email }) => {
+      const audience =
+        target === person
+          ? { kind: 'USER' as const, email }
+          : target === everyone
+            ? { kind: 'ORGANIZATION' as const, organizationId }
+            : { kind: 'GROUP' as const, organizationId, groupId: target }
+      if (!(await change(ShareMutation, { input: { playlistId: playlist.id, ...audience } }))) return
+      form.reset()
+      if (mayShareWithAll) setTarget('')
+      onShared()
+    },
+  })
   if (!membership) return <p className={styles.note}>{t('shares.alone')}</p>
 
-  const target = mayShareWithAll ? chosen : person
-  const share = async () => {
-    setSending(true)
-    const audience =
-      target === person
-        ? { kind: 'USER' as const, email: email.trim() }
-        : target === everyone
-          ? { kind: 'ORGANIZATION' as const, organizationId }
-          : { kind: 'GROUP' as const, organizationId, groupId: target }
-    const saved = await change(ShareMutation, { input: { playlistId: playlist.id, ...audience } })
-    setSending(false)
-    if (!saved) return
-    setEmail('')
-    setChosen('')
-    onShared()
-  }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void share()
-      }}
-    >
+    <Form form={form} className={styles.form}>
       {mayShareWithAll && (
-        <Select
+        <FormSelect
+          name="audience"
           label={t('shares.with')}
-          value={chosen}
           placeholder={t('shares.choose')}
           options={[
             { value: everyone, label: t('shares.everyone', { name: membership.organization.name }) },
             ...(data?.listGroups.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
             { value: person, label: t('shares.person') },
           ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onInput={(event) => setTarget(event.currentTarget.value)}
         />
       )}
       {target === person && (
-        <TextField
+        <FormTextField
+          name="email"
           label={t('shares.email')}
           hint={t('shares.emailHint', { name: membership.organization.name })}
           type="email"
           autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
       )}
-      <Button
-        type="submit"
-        size="small"
-        className={styles.submit}
-        isDisabled={target === '' || (target === person && email.trim() === '')}
-        isPending={isSending}
-      >
-        {t('shares.share')}
-      </Button>
-    </form>
+      <ShareButton form={form}>{t('shares.share')}</ShareButton>
+    </Form>
+  )
+}
+
+/** The editor's main action is another one, so this button is a plain one. */
+function ShareButton({ form, children }: { form: Parameters<typeof useCanSubmit>[0]; children: string }) {
+  const canSubmit = useCanSubmit(form)
+  return (
+    <Button type="submit" size="small" className={styles.submit} isDisabled={!canSubmit} isPending={form.isSubmitting}>
+      {children}
+    </Button>
   )
 }
