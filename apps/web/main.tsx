@@ -23,19 +23,16 @@ import { reportError } from '#platform/browser/report-error.ts'
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
-import { flushOfflineQueue } from './flush-offline-queue.ts'
 import { i18n, loadTexts, switchLanguage } from './i18n.ts'
 import { reloadOnNewBuild } from './reload-on-new-build.ts'
 import { createAppRouter, needsOf } from './routes/index.tsx'
 import { isFramed } from './routes/is-framed.ts'
-import { installWorker } from './service-worker/install-service-worker.ts'
 import { CrashScreen } from './shell/failure/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 
 reloadOnNewBuild()
-installWorker()
 watchErrors()
 root.render(<LoadingScreen label="Kursiva" />)
 // no top-level await: it makes the bundler create more chunks than necessary
@@ -70,8 +67,11 @@ async function start(): Promise<void> {
   const reading = readViewer()
   await switchLanguage(language, texts)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
-  // loaded beside the page: nobody navigates before it is there
+  // loaded beside the page: nobody navigates before it is there, and the worker serves later visits
   void import('./scroll-to-top.ts').then((module) => module.scrollToTopAfterNavigation(router)).catch(() => undefined)
+  void import('./service-worker/install-service-worker.ts')
+    .then((module) => module.installWorker())
+    .catch(() => undefined)
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -84,7 +84,9 @@ async function start(): Promise<void> {
   // analytics events contain the role, so they start when the role is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLtiSession()) watchSession()
-  void flushOfflineQueue(configuration)
+  void import('./flush-offline-queue.ts')
+    .then((module) => module.flushOfflineQueue(configuration))
+    .catch(() => undefined)
 }
 
 function crash(error: unknown): void {

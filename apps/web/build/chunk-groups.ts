@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'controls',
     priority: 8,
-    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
+    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/shell\/header\/EntranceLinks\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
   },
   { name: 'field', priority: 7, test: /\/design\/components\/fields\/(FieldFrame|TextField)\./ },
   // the form engine and the fields of most forms

@@ -10,10 +10,18 @@ import { languageRoute, signedInRoute } from './shell-routes.tsx'
  */
 const validateSearch = textSearch(...signInKeys)
 
-const login = createRoute({
+/** The sign-in pages: a slim header, footer and contact button. They read no GraphQL. */
+const entranceRoute = createRoute({
   getParentRoute: () => languageRoute,
+  id: 'entrance',
+  staticData: { isEntrance: true },
+  component: lazyRouteComponent(() => import('#apps/web/shell/EntranceShell.tsx'), 'EntranceShell'),
+})
+
+const login = createRoute({
+  getParentRoute: () => entranceRoute,
   path: 'login',
-  staticData: { isEntrance: true, texts: ['accounts'] },
+  staticData: { texts: ['accounts'] },
   validateSearch,
   beforeLoad: async ({ search: { authorize }, preload }) => {
     if (authorize && !preload) await (await loadHosted()).continueIfSignedIn(authorize)
@@ -22,17 +30,17 @@ const login = createRoute({
 })
 
 const register = createRoute({
-  getParentRoute: () => languageRoute,
+  getParentRoute: () => entranceRoute,
   path: 'register',
-  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
+  staticData: { texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
-  getParentRoute: () => languageRoute,
+  getParentRoute: () => entranceRoute,
   path: 'forgot-password',
-  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
+  staticData: { texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })
@@ -46,12 +54,12 @@ const changePassword = createRoute({
 
 /** The redirect URI of the hosted sign-in (I4). */
 const signedIn = createRoute({
-  getParentRoute: () => languageRoute,
+  getParentRoute: () => entranceRoute,
   path: 'signed-in',
-  staticData: { isEntrance: true, texts: ['accounts', 'sign-in'] },
+  staticData: { texts: ['accounts', 'sign-in'] },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/SignedInPage.tsx'), 'SignedInPage'),
 })
 
-export const accountRoutes = [login, register, forgotPassword, signedIn] as const
+export const accountRoutes = [entranceRoute.addChildren([login, register, forgotPassword, signedIn])] as const
 export const guardedAccountRoutes = [changePassword] as const

@@ -1,22 +1,15 @@
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo'
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/csr/InstagramLogo'
-import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { Wordmark } from '#design/index.ts'
+import { lazyPart, Wordmark } from '#design/index.ts'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from './settings/LanguageSwitch.tsx'
 import { ThemeSwitch } from './settings/ThemeSwitch.tsx'
 
-const social = [
-  { name: 'Facebook', href: 'https://www.facebook.com/kursiva', Icon: FacebookLogoIcon },
-  { name: 'Instagram', href: 'https://www.instagram.com/kursiva', Icon: InstagramLogoIcon },
-  { name: 'YouTube', href: 'https://www.youtube.com/@kursiva', Icon: YoutubeLogoIcon },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kursiva', Icon: LinkedinLogoIcon },
-]
+// below the window's edge
+const SocialLinks = lazyPart(async () => (await import('./SocialLinks.tsx')).SocialLinks)
 
 /** The footer (M9): the company behind the market, its legal pages, its social media, language and theme. */
 export function Footer() {
@@ -44,13 +37,10 @@ export function Footer() {
           <Link to={paths.cookies}>{t('footer.cookies')}</Link>
           <Link to={paths.tos}>{t('footer.terms')}</Link>
         </nav>
-        <nav className={styles.links} aria-label={t('footer.follow')}>
-          {social.map(({ name, href, Icon }) => (
-            <a key={name} href={href} rel="noreferrer">
-              <Icon size={22} aria-hidden />
-              {name}
-            </a>
-          ))}
+        <nav className={`${styles.links} ${styles.social}`} aria-label={t('footer.follow')}>
+          <Suspense>
+            <SocialLinks />
+          </Suspense>
         </nav>
         <div className={styles.settings}>
           <LanguageSwitch />

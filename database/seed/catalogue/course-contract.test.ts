@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,12 +10,14 @@ import { mandatoryProblems, secondAttempt, unsourced } from './course-contract.t
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const catalogue = await readCatalogueFiles(content)
+const scripts = (await readdir(join(content, 'films'))).filter((name) => name.endsWith('.yaml'))
 const facts = {
   finished: new Set(catalogue.films.keys()),
   sources: new Map(
     await Promise.all(
-      [...catalogue.films.keys()].map(
-        async (key) => [key, (await loadFilm(content, join(content, 'films', `${key}.yaml`))).film.sources] as const,
+      scripts.map(
+        async (name) =>
+          [basename(name, '.yaml'), (await loadFilm(content, join(content, 'films', name))).film.sources] as const,
       ),
     ),
   ),

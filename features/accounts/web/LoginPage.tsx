@@ -10,6 +10,7 @@ import {
   SubmitButton,
   useForm,
 } from '#design/form/index.ts'
+import { lazyPart } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { employerRefusal } from '#features/accounts/rules/federation/employer-refusal.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
@@ -19,11 +20,13 @@ import { AuthLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
 import { PasskeyButton } from './sign-in/PasskeyButton.tsx'
 import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
-import { SessionEndedNotice } from './session/SessionEndedNotice.tsx'
+import { sessionEnding } from './session/end-session.ts'
 import type { SignInAttempt } from './sign-in/sign-in.ts'
 import type { BegunSignIn, SignInSteps as Steps } from './sign-in/SignInSteps.tsx'
 import { useKnownEmail } from './sign-in/known-email.ts'
 import { useAfterSignIn, useSignedInDestination } from './sign-in/use-after-sign-in.ts'
+
+const SessionEndedNotice = lazyPart(async () => (await import('./session/SessionEndedNotice.tsx')).SessionEndedNotice)
 
 interface SignInInProgress {
   readonly begun: BegunSignIn
@@ -47,6 +50,7 @@ function Login() {
   const [sentence, setSentence] = useState(() =>
     search.problem === 'federation' ? t(`login.employerRefused.${employerRefusal(search.reason)}`) : undefined,
   )
+  const [ending] = useState(sessionEnding)
   const [underWay, setUnderWay] = useState<SignInInProgress>()
 
   const begin = async (attempt: SignInAttempt) => {
@@ -86,7 +90,7 @@ function Login() {
         />
       ) : (
         <>
-          <SessionEndedNotice />
+          {ending && <SessionEndedNotice ending={ending} />}
           <h1>{t('login.title')}</h1>
           <p className={styles.lead}>{t('login.lead')}</p>
           <ProblemNotice problem={problem} sentence={sentence} />

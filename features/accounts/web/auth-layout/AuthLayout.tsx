@@ -17,7 +17,7 @@ export function AuthLayout({ title, words, children }: AuthLayoutProps) {
   const [step, setStep] = useState<AuthLayoutTexts>()
   const [first, second] = step?.words ?? words ?? [t('sheet.first'), t('sheet.second')]
   return (
-    <main id="main" className={styles.layout}>
+    <main id="main" tabIndex={-1} className={styles.layout}>
       <title>{`${step?.title ?? title} – Kursiva`}</title>
       <div className={styles.sheet}>
         <Link className={styles.mark} to={paths.home} aria-label={t('toHome')}>
