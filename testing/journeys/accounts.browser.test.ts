@@ -6,7 +6,7 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
 }) => {
   const email = `nora.${Date.now()}@example.test`
   await page.goto('/no/login?redirect=%2Fno%2Fexperts')
-  await page.getByRole('link', { name: 'Lag konto' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Lag konto' }).click()
   await page.getByLabel('Navn').fill('Nora Holm')
   await page.getByLabel('E-post').fill('nora@')
   await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')

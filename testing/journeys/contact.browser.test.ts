@@ -18,3 +18,18 @@ test('F4, A3: what a visitor writes arrives, is confirmed and can be answered', 
   const { messages } = (await outbox.json()) as { messages: { to: string; replyTo: string | null }[] }
   expect(messages.filter(({ replyTo }) => replyTo === 'nora@example.test')).toMatchObject([{ to: 'hei@kursiva.no' }])
 })
+
+test.describe('R11, M11, M9, F4: somebody who cannot sign in finds prices, the company and the contact form', () => {
+  for (const [address, prices, contact] of [
+    ['/no/login', 'https://www.kursiva.no/priser', 'Kontakt oss'],
+    ['/no/register', 'https://www.kursiva.no/priser', 'Kontakt oss'],
+    ['/en/forgot-password', 'https://www.kursiva.no/priser', 'Contact us'],
+  ] as const)
+    test(address, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('banner').locator(`a[href="${prices}"]`)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('Kursiva AS')
+      await page.getByRole('contentinfo').getByRole('button', { name: contact }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+    })
+})
