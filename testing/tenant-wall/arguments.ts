@@ -75,7 +75,7 @@ const samples: Readonly<Record<string, Sample>> = {
   removalId: owned('removal'),
   'order.shortId': owned('orderShortId'),
   'cancelOrder.shortId': owned('orderShortId'),
-  'withdrawCourseOrder.shortId': owned('orderShortId'),
+  'withdrawPurchase.shortId': owned('orderShortId'),
   subscriptionId: owned('subscription'),
   platformId: owned('ltiPlatform'),
   linkId: owned('ltiLink'),

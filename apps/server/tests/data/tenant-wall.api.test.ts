@@ -109,7 +109,7 @@ const alike = [
   // unlinking without such a link succeeds
   'mutation unlinkPlatform',
   // only a person goes back on a purchase, never an organisation
-  'mutation withdrawCourseOrder',
+  'mutation withdrawPurchase',
   // needs a finished export
   'GET /rest/personal-data/:id',
 ]
