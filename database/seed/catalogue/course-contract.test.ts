@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,14 +9,12 @@ import { mandatoryProblems, secondAttempt, unsourced } from './course-contract.t
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const catalogue = await readCatalogueFiles(content)
-const scripts = (await readdir(join(content, 'films'))).filter((name) => name.endsWith('.yaml'))
 const facts = {
   finished: new Set(catalogue.films.keys()),
   sources: new Map(
     await Promise.all(
-      scripts.map(
-        async (name) =>
-          [basename(name, '.yaml'), (await loadFilm(content, join(content, 'films', name))).film.sources] as const,
+      [...catalogue.films.keys()].map(
+        async (key) => [key, (await loadFilm(content, join(content, 'films', `${key}.yaml`))).film.sources] as const,
       ),
     ),
   ),
