@@ -191,7 +191,7 @@ test('R3: an unknown address below an interface is a plain 404, any other the pa
   }
   for (const path of ['/no/nothing-like-this', '/no/%E0%A4%A', '/%', '/no//evil.example']) {
     const page = await fetch(`${server.url}${path}`)
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(404)
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   }

@@ -30,6 +30,7 @@ export const WithdrawablePurchasesQuery = graphql(`
           name {
             languageCode
             value
+            styled
           }
         }
       }

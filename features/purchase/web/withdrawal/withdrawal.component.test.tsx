@@ -27,7 +27,7 @@ const begun = purchase('kurs000001', {
     ...order('kurs000001'),
     kind: 'COURSE',
     product: null,
-    course: { id: 'course-1', name: [{ languageCode: 'nb', value: 'Surdeig hjemme' }] },
+    course: { id: 'course-1', name: [{ languageCode: 'nb', value: 'Surdeig hjemme', styled: null }] },
   },
 })
 const viewer = { name: 'Kari Bakken', email: 'kari@bakken.test' }
