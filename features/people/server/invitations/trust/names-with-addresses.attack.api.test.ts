@@ -72,7 +72,14 @@ const doors: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
     const details = {
       ...Object.fromEntries(
         ['organizationNumber', 'invoiceName', 'invoiceEmail', 'invoiceAddress', 'invoiceZip', 'invoiceCity']
-          .concat('invoiceMunicipality', 'invoiceCountry', 'invoiceNote', 'invoicePeriod', 'invoiceSendVia')
+          .concat(
+            'invoiceMunicipality',
+            'invoiceCountry',
+            'invoiceNote',
+            'invoiceReference',
+            'invoicePeriod',
+            'invoiceSendVia',
+          )
           .map((field) => [field, '']),
       ),
       name,
