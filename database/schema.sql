@@ -892,13 +892,6 @@ CREATE INDEX course_license_user ON public.course_license USING btree (user_id, 
 create policy course_license_read on course_license for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy course_license_system on course_license for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
--- owner: courses -- published
-create view course_name as
- SELECT id AS course_id,
-    short_id,
-    name
-   FROM course;
-
 -- owner: catalogue -- published
 create view course_on_shelf as
  SELECT market,

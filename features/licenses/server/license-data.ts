@@ -18,7 +18,7 @@ export const licenseData: PersonalDataKeeper = {
     const { rows } = await sql<Row>`
       select n.name, o.name as organization, l.starts_at, l.expires_at
       from user_course_license l
-      join course_name n on n.course_id = l.course_id
+      join course_title n on n.id = l.course_id
       left join organization_outline o on o.id = l.organization_id
       where l.user_id = ${userId} order by l.starts_at desc limit ${maxExportedRows}`.execute(tx)
     return {

@@ -43,7 +43,7 @@ async function sendCourseSeatMail(originOf: OriginOf, { licenseId, userId }: Giv
              n.short_id as "courseShortId", l.expires_at as "expiresAt"
       from course_seat s
       join course_license l on l.id = s.license_id and l.ended_at is null
-      join course_name n on n.course_id = l.course_id
+      join course_title n on n.id = l.course_id
       join organization_outline o on o.id = s.organization_id
       join organization_member m on m.organization_id = s.organization_id and m.user_id = s.user_id
       join user_addressed u on u.user_id = s.user_id

@@ -34,7 +34,7 @@ const licenses = (now: Date, rest: RawBuilder<unknown>) => sql<CourseLicense>`
          (select count(*)::int from course_seat s where s.license_id = l.id) as taken,
          l.starts_at as "startsAt", coalesce(l.ended_at, l.expires_at) as "expiresAt",
          coalesce(l.ended_at, l.expires_at) > ${now}::timestamptz as "isRunning"
-  from course_license l join course_name n on n.course_id = l.course_id ${rest}`
+  from course_license l join course_title n on n.id = l.course_id ${rest}`
 
 /** The courses that an organisation has bought, running ones first, then the newest; with their number. */
 export async function findLicenses(

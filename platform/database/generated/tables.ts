@@ -478,12 +478,6 @@ export interface CourseLicense {
   user_id: string | null;
 }
 
-export interface CourseName {
-  course_id: string | null;
-  name: Json | null;
-  short_id: string | null;
-}
-
 export interface CourseOnShelf {
   catalog_ids: string[] | null;
   category_ids: string[] | null;
@@ -2578,7 +2572,6 @@ export interface DB {
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
   course_license: CourseLicense;
-  course_name: CourseName;
   course_on_shelf: CourseOnShelf;
   course_proof: CourseProof;
   course_seat: CourseSeat;

@@ -71,6 +71,6 @@ export async function hasStartedCourse(
 /** The name of an ordered course, also of one that is no longer published. */
 export async function findCourseTitle(tx: Transaction, courseId: string, language: Language): Promise<string> {
   const { rows } = await sql<{ name: LocalisedText }>`
-    select name from course_name where course_id = ${courseId}`.execute(tx)
+    select name from course_title where id = ${courseId}`.execute(tx)
   return rows[0] ? plainTitle(textIn(rows[0].name, language)) : ''
 }
