@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useForm } from '#design/form/index.ts'
+import { Form, FormCheckbox, useForm } from '#design/form/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
@@ -11,6 +11,7 @@ import page from '#features/purchase/web/PurchasePage.module.css'
 import type { Period } from '#features/subscriptions/web/index.ts'
 import { dayIn } from '#values/day.ts'
 import { checkoutFieldsOf, initialValues } from './buyer/buyer-fields.ts'
+import { CouponField } from './CouponField.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
 import type { PartnerMembership } from './buyer/partner-membership.ts'
@@ -104,15 +105,12 @@ export function CheckoutForm({
           />
         )}
         <PeriodSection period={period} offer={offer} onChange={setPeriod} />
-        <PaymentSection
-          form={form}
-          market={market}
-          kind={kind}
-          method={method}
-          coupon={coupon}
-          member={member}
-          onMethod={setMethod}
-        />
+        <PaymentSection form={form} market={market} kind={kind} method={method} member={member} onMethod={setMethod}>
+          <CouponField coupon={coupon} />
+          {method === 'CARD' && (
+            <FormCheckbox name="keepsCard" label={t('payment.keepsCard')} note={t('payment.keepsCardNote')} />
+          )}
+        </PaymentSection>
       </div>
       <CheckoutSummary
         form={form}

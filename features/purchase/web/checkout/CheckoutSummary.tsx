@@ -1,25 +1,19 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { FormCheckbox, SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
 import { PrimaryButton, TitleText, plainTitle, TextLink } from '#design/index.ts'
-import {
-  formatLongDate,
-  formatMoney,
-  termsVersion,
-  useLanguage,
-  useLocalised,
-  usePaths,
-} from '#features/markets/web/index.ts'
+import { formatLongDate, formatMoney, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
 import { unitAmountOf } from '#features/subscriptions/web/index.ts'
 import { daysAfter } from '#values/day.ts'
+import { Agreements } from './Agreements.tsx'
 import styles from './CheckoutSummary.module.css'
 import type { CheckoutFields } from './buyer/buyer-fields.ts'
 import { firstBill, type Chosen } from './first-bill.ts'
 import { isForOrganization } from './plans/offer-of-page.ts'
 import { OrderNoticeBox } from './OrderNoticeBox.tsx'
+import { paymentTermDays } from './payment-term.ts'
 import type { OrderNotice } from './use-place-order.ts'
 
 interface CheckoutSummaryProps {
@@ -93,7 +87,7 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
         <SignInOrRegister />
       ) : (
         <>
-          <Agreements isOrganization={isOrganization} />
+          <Agreements startLabel={isOrganization ? undefined : t('consent.start')} />
           {notice && <OrderNoticeBox notice={notice} total={total} />}
           {seats === undefined ? (
             <PrimaryButton fullWidth isDisabled>
@@ -110,40 +104,6 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
         {t(renews ? (period === 'YEAR' ? 'renewal.YEAR' : 'renewal.MONTH') : 'renewal.none', { date: until })}
       </p>
     </PriceSummary>
-  )
-}
-
-/** The payment term of an organisation's invoice, as in the terms of sale. */
-const paymentTermDays = 30
-
-/** Consents that are required to order; never preselected. */
-function Agreements({ isOrganization }: { readonly isOrganization: boolean }) {
-  const { t } = useTranslation('checkout')
-  const language = useLanguage()
-  return (
-    <div className={styles.agreements}>
-      <FormCheckbox
-        name="terms"
-        label={
-          <Trans
-            t={t}
-            i18nKey="consent.terms"
-            values={{ version: formatLongDate(language, termsVersion) }}
-            components={{ terms: <TermsLink /> }}
-          />
-        }
-      />
-      {!isOrganization && <FormCheckbox name="start" label={t('consent.start')} />}
-    </div>
-  )
-}
-
-function TermsLink({ children }: { readonly children?: ReactNode }) {
-  const paths = usePaths()
-  return (
-    <TextLink inline tone="inherit" href={paths.tos}>
-      {children}
-    </TextLink>
   )
 }
 

@@ -1,15 +1,13 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormCheckbox, FormTextField, type FormHandle } from '#design/form/index.ts'
+import { FormTextField, type FormHandle } from '#design/form/index.ts'
 import { TitleText, Segments } from '#design/index.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import type { Market } from '#values/language.ts'
 import type { CheckoutFields } from './buyer/buyer-fields.ts'
-import { CouponField } from './CouponField.tsx'
 import { OrganizationFields } from './buyer/OrganizationFields.tsx'
 import type { PartnerMembership } from './buyer/partner-membership.ts'
 import styles from './sections.module.css'
-import type { CouponOfPage } from './use-coupon.ts'
 
 type Method = 'CARD' | 'INVOICE'
 
@@ -18,13 +16,14 @@ interface PaymentSectionProps {
   readonly market: Market
   readonly kind: Buyer['kind']
   readonly method: Method
-  readonly coupon: CouponOfPage
   readonly member: PartnerMembership | undefined
   readonly onMethod: (method: Method) => void
+  /** further fields of what is bought */
+  readonly children?: ReactNode
 }
 
 /** Who is billed, and how they pay: by card, or an organisation by invoice (S2, S3). */
-export function PaymentSection({ form, market, kind, method, coupon, member, onMethod }: PaymentSectionProps) {
+export function PaymentSection({ form, market, kind, method, member, onMethod, children }: PaymentSectionProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
   const isOrganization = kind === 'ORGANIZATION'
@@ -61,13 +60,8 @@ export function PaymentSection({ form, market, kind, method, coupon, member, onM
             />
           </div>
         )}
-        <CouponField coupon={coupon} />
-        {method === 'CARD' && (
-          <>
-            <FormCheckbox name="keepsCard" label={t('payment.keepsCard')} note={t('payment.keepsCardNote')} />
-            <p className={styles.note}>{t('payment.cardNote')}</p>
-          </>
-        )}
+        {children}
+        {method === 'CARD' && <p className={styles.note}>{t('payment.cardNote')}</p>}
       </div>
     </section>
   )

@@ -9,9 +9,9 @@ import type { BuyerData } from '#features/purchase/web/buyer-query.ts'
 import { checkoutFieldsOf, initialValues } from '#features/purchase/web/checkout/buyer/buyer-fields.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { CourseCheckoutSummary } from './CourseCheckoutSummary.tsx'
-import { CoursePaymentSection } from './CoursePaymentSection.tsx'
 import { CourseSeatsSection } from './CourseSeatsSection.tsx'
 import { RecipientSection, type Recipient } from './RecipientSection.tsx'
+import { PaymentSection } from '#features/purchase/web/checkout/PaymentSection.tsx'
 import type { CourseForSale } from '#features/purchase/web/course-to-buy-query.ts'
 import { usePlaceCourseOrder } from './use-place-course-order.ts'
 
@@ -74,7 +74,14 @@ export function CourseCheckout({ course, userId, user }: CourseCheckoutProps) {
             onChange={setSeats}
           />
         )}
-        <CoursePaymentSection form={form} market={market} kind={kind} method={method} onMethod={setMethod} />
+        <PaymentSection
+          form={form}
+          market={market}
+          kind={kind}
+          method={method}
+          member={undefined}
+          onMethod={setMethod}
+        />
       </div>
       <CourseCheckoutSummary
         form={form}

@@ -1,18 +1,12 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import { useState, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { FormCheckbox, SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
-import { Cover, plainTitle, PrimaryButton, TextLink } from '#design/index.ts'
-import {
-  formatLongDate,
-  formatMoney,
-  termsVersion,
-  useLanguage,
-  useLocalised,
-  useMarket,
-  usePaths,
-} from '#features/markets/web/index.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
+import { Cover, plainTitle, PrimaryButton } from '#design/index.ts'
+import { formatLongDate, formatMoney, useLanguage, useLocalised, useMarket } from '#features/markets/web/index.ts'
+import { Agreements } from '#features/purchase/web/checkout/Agreements.tsx'
 import type { CheckoutFields } from '#features/purchase/web/checkout/buyer/buyer-fields.ts'
+import { paymentTermDays } from '#features/purchase/web/checkout/payment-term.ts'
 import summary from '#features/purchase/web/checkout/CheckoutSummary.module.css'
 import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
@@ -29,9 +23,6 @@ interface CourseCheckoutSummaryProps {
   readonly isOrganization: boolean
   readonly notice: CourseOrderNotice | undefined
 }
-
-/** The payment term of an organisation's invoice, as in the terms of sale. */
-const paymentTermDays = 30
 
 /** The course, its price by the server's rule, the consents, and the order button. */
 export function CourseCheckoutSummary({ form, chosen, seats, isOrganization, notice }: CourseCheckoutSummaryProps) {
@@ -81,20 +72,7 @@ export function CourseCheckoutSummary({ form, chosen, seats, isOrganization, not
       total={total}
     >
       <p className={summary.due}>{due}</p>
-      <div className={summary.agreements}>
-        <FormCheckbox
-          name="terms"
-          label={
-            <Trans
-              t={checkout}
-              i18nKey="consent.terms"
-              values={{ version: formatLongDate(language, termsVersion) }}
-              components={{ terms: <TermsLink /> }}
-            />
-          }
-        />
-        {!isOrganization && <FormCheckbox name="start" label={t('consent.start')} />}
-      </div>
+      <Agreements startLabel={isOrganization ? undefined : t('consent.start')} />
       {notice && (
         <p className={summary.notice} role="alert">
           {notice === 'PRICE_CHANGED' ? t('changed', { total }) : t(`refused.${notice}`)}
@@ -113,14 +91,5 @@ export function CourseCheckoutSummary({ form, chosen, seats, isOrganization, not
         {t('access', { count: days, date: formatLongDate(language, daysAfter(today, days)) })}
       </p>
     </PriceSummary>
-  )
-}
-
-function TermsLink({ children }: { readonly children?: ReactNode }) {
-  const paths = usePaths()
-  return (
-    <TextLink inline tone="inherit" href={paths.tos}>
-      {children}
-    </TextLink>
   )
 }
