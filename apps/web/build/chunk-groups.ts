@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   // shared by the GraphQL client and the sign-in client, which load separately
   { name: 'tslib', priority: 5, test: /node_modules\/tslib\// },
-  // only the printer of graphql; the code that needs the parser loads it. The first query is too small for a file of its own
+  // of graphql only the printer: code that needs the parser loads it. The query of the viewer is here because it is small
   {
     name: 'graphql-client',
     priority: 4,

@@ -6,8 +6,8 @@ import { useResetOnNavigation } from './use-reset-on-navigation.ts'
 import styles from './FailedPart.module.css'
 
 /**
- * Shown in the place of a part that failed: says so and offers to try again; after a navigation it tries by itself. If the part's content does not exist, the
- * error goes on to the page, which shows its 404 page. Contains phrasing content only, which is valid in most places.
+ * Shown instead of a part that failed, with a link to try again. A navigation tries again too. If the part's content does
+ * not exist, the error goes to the page, which shows its 404 page. Contains phrasing content only, which is valid in most places.
  * @throws the part's error, if the page has to handle it
  */
 export function FailedPart({ error, reset }: ErrorComponentProps) {

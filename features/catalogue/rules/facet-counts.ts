@@ -53,12 +53,12 @@ function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet |
 
 const isOpen = (group: CourseGroup, opened: ReadonlySet<string>) => group.catalogs.some((id) => opened.has(id))
 
-/** Stands for the courses that the user has bought alone, among the ids of opened catalogues. */
+/** An id among those of the opened catalogues: that of all courses which the user has bought one by one. */
 export const boughtAlone = 'bought alone'
 
 /**
- * The groups with the courses that the user has bought alone taken out of them, each part a group of its own: they are open
- * to the user although their catalogue is not.
+ * Splits each group: the courses that the user has bought one by one become a group of their own, because they are open to
+ * the user although their catalogue is not.
  * @param licensed how many of each group's courses, by its id
  */
 export function splitLicensed(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fields that hold markup: that of a title by itself, and whole texts in Markdown. */
+/** Fields that may contain markup: `styled` of a title, and texts in Markdown. */
 const holdsMarkup = new Set(['styled', 'body'])
 
 /** The texts below a value that carry the markup of a title, with their paths. */

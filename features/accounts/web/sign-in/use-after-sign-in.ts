@@ -25,7 +25,7 @@ export function useAfterSignIn(): () => Promise<void> {
 export function useSignedInDestination(): string | undefined {
   const paths = usePaths()
   const search = useSearch({ strict: false })
-  // not during a sign-in on this page, which goes on by itself
+  // read once: a sign-in on this page navigates when it is done
   const [wasSignedIn] = useState(() => currentViewer().kind === 'User')
   if (!wasSignedIn || search.authorize !== undefined || search.problem !== undefined) return undefined
   return destinationAfterSignIn(search, paths.home)
