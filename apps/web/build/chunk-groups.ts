@@ -34,6 +34,12 @@ export const chunkGroups = [
     priority: 3,
     test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(BookmarkSimple|CaretDown|Lock|MagnifyingGlass|Play|SealCheck|X)\./,
   },
+  // below every page, the sign-in pages too
+  {
+    name: 'footer',
+    priority: 3,
+    test: /\/apps\/web\/shell\/(Footer|preload-banner|settings\/(ThemeSwitch|LanguageSwitch))\.|\/contact\/(web\/(ContactWidget|contact-panel-state)|rules\/contact-widget-mode)\./,
+  },
   // the parts of course cards
   {
     name: 'cards',
@@ -50,7 +56,7 @@ export const chunkGroups = [
   {
     name: 'shell',
     priority: 1,
-    test: /\/apps\/web\/shell\/(.+\/)?(Shell|ThemeSwitch|LanguageSwitch|main-links|active-context)\./,
+    test: /\/apps\/web\/shell\/(.+\/)?(Shell|main-links|active-context)\./,
   },
 ]
 
