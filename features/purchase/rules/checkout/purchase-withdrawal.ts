@@ -4,7 +4,7 @@ import { partOf } from '#values/money.ts'
 import { nextWorkingDay } from '#values/calendar/public-holidays.ts'
 
 /** How long a consumer may withdraw from a purchase, in days after it (angrerettloven § 21, TRLGDCU art. 104). */
-export const withdrawalDays = 14
+const withdrawalDays = 14
 
 /** Why a person may not withdraw from a purchase. */
 export type WithdrawalRefusal = 'TOO_LATE' | 'STARTED'
