@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { builtChunk } from '#testing/built-chunk.ts'
-import { consentTo, expect, test } from '#testing/journey.ts'
+import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
 import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
@@ -213,50 +213,69 @@ test('I1: the login page fetches neither the GraphQL nor the sign-in client unti
   await expect.poll(heavy).toEqual([signInClient])
 })
 
-test('A5 E2: on a host that people use, errors are reported without personal data; elsewhere not', async ({
-  page,
-  baseURL,
-}) => {
-  const reports: { name: string; message: string; operationName?: string; breadcrumbs: { kind: string }[] }[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rest/reports/errors')) reports.push(request.postDataJSON() as (typeof reports)[number])
-  })
-  // an uncaught error, as when an event listener throws
-  const fail = () =>
-    page.evaluate(() => {
-      document.addEventListener('planted', () => {
-        throw new RangeError('No seat for ingrid@firma.no')
-      })
-      document.dispatchEvent(new Event('planted'))
+test.describe('a browser that has answered nothing', () => {
+  test.use({ hasAnswered: false })
+
+  test('A5 E2: on a host that people use, errors are reported without personal data until the reader objects; elsewhere not', async ({
+    page,
+    baseURL,
+  }) => {
+    const reports: { name: string; message: string; operationName?: string; breadcrumbs: { kind: string }[] }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rest/reports/errors'))
+        reports.push(request.postDataJSON() as (typeof reports)[number])
     })
-  await page.goto('/no/login')
-  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
-  await fail()
+    // an uncaught error, as when an event listener throws
+    const fail = () =>
+      page.evaluate(() => {
+        document.addEventListener('planted', () => {
+          throw new RangeError('No seat for ingrid@firma.no')
+        })
+        document.dispatchEvent(new Event('planted'))
+      })
+    await page.goto('/no/login')
+    await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+    await fail()
 
-  // the same server under the name of the production site
-  await page.route('https://kursiva.no/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+    // the same server under the name of the production site
+    await page.route('https://kursiva.no/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+    })
+    await page.goto('https://kursiva.no/no/login')
+    await page.getByLabel('E-post').fill('single@kursiva.test')
+    await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+    await expect(page).toHaveURL('https://kursiva.no/no')
+    const answered = page.waitForResponse('**/rest/reports/errors')
+    await fail()
+    expect((await answered).status()).toBe(204)
+    expect(reports).toMatchObject([{ name: 'RangeError', message: 'No seat for [email]' }])
+    expect(new Set(reports[0]?.breadcrumbs.map(({ kind }) => kind))).toEqual(
+      new Set(['navigation', 'graphql', 'click']),
+    )
+
+    await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await page.getByRole('link', { name: 'Eksperter' }).first().click()
+    await expect
+      .poll(() => reports.find(({ operationName }) => operationName === 'Experts')?.message)
+      .toBe('Response not successful: Received status code 502')
+    await page.unroute('**/graphql')
+
+    await page.goto('https://kursiva.no/no/cookies')
+    await page.getByRole('switch', { name: 'Send feilmeldinger' }).uncheck()
+    const recorded = page.waitForResponse('**/rest/consents')
+    await page.getByRole('button', { name: 'Lagre valgene' }).click()
+    expect((await recorded).status()).toBe(204)
+    const before = reports.length
+    // what is not reported is written to the console
+    const written = page.waitForEvent('console', (message) => message.text().includes('RangeError'))
+    await fail()
+    await written
+    expect(reports).toHaveLength(before)
+
+    // the page asks for nothing more, and the answers under way are awaited
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'wait' })
   })
-  await page.goto('https://kursiva.no/no/login')
-  await page.evaluate(
-    (answer) => localStorage.setItem('kursiva.consent', answer),
-    consentTo({ statistics: false, errorReports: true }),
-  )
-  await page.goto('https://kursiva.no/no/login')
-  await page.getByLabel('E-post').fill('single@kursiva.test')
-  await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
-  await expect(page).toHaveURL('https://kursiva.no/no')
-  const answered = page.waitForResponse('**/rest/reports/errors')
-  await fail()
-  expect((await answered).status()).toBe(204)
-  expect(reports).toMatchObject([{ name: 'RangeError', message: 'No seat for [email]' }])
-  expect(new Set(reports[0]?.breadcrumbs.map(({ kind }) => kind))).toEqual(new Set(['navigation', 'graphql', 'click']))
-
-  await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await page.getByRole('link', { name: 'Eksperter' }).first().click()
-  await expect
-    .poll(() => reports.find(({ operationName }) => operationName === 'Experts')?.message)
-    .toBe('Response not successful: Received status code 502')
 })

@@ -92,3 +92,28 @@ test('A4: a browser that asks not to be followed is not asked, unless its owner 
   expect(allowed(currentDecision())).toMatchObject({ statistics: true })
   await expect.element(allow).toBeChecked()
 })
+
+test('A5: error reports are on until they are switched off on the cookies page, which names their legal basis', async () => {
+  onTestFinished(forgetAnswer)
+  forgetAnswer()
+  const { CookiesPage } = await import('#features/consent/web/CookiesPage.tsx')
+  await renderPart(<CookiesPage />, { at: '/no/404', layout: PageWithNotice })
+  const send = page.getByRole('switch', { name: 'Send feilmeldinger' })
+  await expect.element(send).toBeChecked()
+  await expect.element(page.getByText(/berettiget interesse/)).toBeVisible()
+  expect(allowed(currentDecision())).toEqual({ statistics: false, errorReports: true })
+  // a yes to statistics leaves them as they are
+  await yes?.click()
+  expect(allowed(currentDecision())).toEqual({ statistics: true, errorReports: true })
+  await expect.element(send).toBeChecked()
+  await send.click()
+  await page.getByRole('button', { name: 'Lagre valgene' }).click()
+  await expect.element(send).not.toBeChecked()
+  // what another page of this browser reads
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(allowed(currentDecision())).toEqual({ statistics: true, errorReports: false })
+  // somebody who wants only the necessary does not send them either
+  await send.click()
+  await page.getByRole('button', { name: /^Bare nødvendige/ }).click()
+  expect(allowed(currentDecision())).toEqual({ statistics: false, errorReports: false })
+})

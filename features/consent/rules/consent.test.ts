@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  allowed,
-  allowsAnything,
-  decide,
-  mayMeasure,
-  noConsent,
-  textVersion,
-  validForMs,
-  type Consent,
-} from './consent.ts'
-import { parseConsent, markRecorded, writeConsent, type StoredConsent } from './stored-consent.ts'
+import { allowed, decide, mayMeasure, noConsent, textVersion, validForMs, type Consent } from './consent.ts'
+import { expiredConsent, markRecorded, parseConsent, writeConsent, type StoredConsent } from './stored-consent.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -22,18 +13,17 @@ const consents: fc.Arbitrary<Consent> = fc.record({
 })
 const maybe = fc.option(consents, { nil: undefined })
 
-describe('A4: nothing is sent before consent', () => {
-  test('without a decision nothing is allowed, whatever the browser’s signal', () => {
-    for (const signal of [true, false]) expect(allowed(decide(undefined, signal, now))).toEqual(noConsent)
+describe('A4: nothing is counted before consent', () => {
+  test('without a decision no statistics are allowed, whatever the browser’s signal', () => {
+    for (const signal of [true, false]) expect(allowed(decide(undefined, signal, now)).statistics).toBe(false)
     expect(mayMeasure(undefined, now)).toBe(false)
   })
 
-  test('only chosen purposes are allowed, and only while the decision is valid', () => {
+  test('statistics are allowed only where they were chosen, and only while the decision is valid', () => {
     fc.assert(
       fc.property(maybe, fc.boolean(), (consent, signal) => {
-        const decision = decide(consent, signal, now)
-        if (!allowsAnything(allowed(decision))) return
-        expect(allowed(decision)).toEqual(consent?.choices)
+        if (!allowed(decide(consent, signal, now)).statistics) return
+        expect(consent?.choices.statistics).toBe(true)
         expect(consent?.textVersion).toBe(textVersion)
         expect(now.getTime() - (consent?.answeredAt.getTime() ?? 0)).toBeLessThan(validForMs)
       }),
@@ -59,6 +49,34 @@ describe('A4: nothing is sent before consent', () => {
     expect(after(validForMs - 1)).toBe('Answered')
     expect(after(validForMs)).toBe('Ask')
     expect(decide({ ...yes, textVersion: 'older' }, false, now).kind).toBe('Ask')
+  })
+})
+
+describe('A5: error reports are sent until somebody objects', () => {
+  const reports = (consent: Consent | undefined, signal: boolean) => allowed(decide(consent, signal, now)).errorReports
+
+  test('without a decision they are on, unless the browser’s signal objects', () => {
+    expect(reports(undefined, false)).toBe(true)
+    expect(reports(undefined, true)).toBe(false)
+  })
+
+  test('an objection holds, however old it is and whichever wording it answered', () => {
+    fc.assert(
+      fc.property(consents, fc.boolean(), (consent, signal) => {
+        const objected = { ...consent, choices: { ...consent.choices, errorReports: false } }
+        expect(reports(objected, signal)).toBe(false)
+      }),
+    )
+  })
+
+  test('whoever switched them on sees them on, in spite of a signal only when it was known', () => {
+    fc.assert(
+      fc.property(consents, (consent) => {
+        const on = { ...consent, choices: { ...consent.choices, errorReports: true } }
+        expect(reports(on, false)).toBe(true)
+        if (reports(on, true)) expect(on.despiteSignal).toBe(true)
+      }),
+    )
   })
 })
 
@@ -109,14 +127,27 @@ describe('a stored decision', () => {
     expect(parseConsent(null)).toBeUndefined()
   })
 
-  test('has no id after a refusal is recorded, and is no consent without one', () => {
+  test('without statistics has no id once it is recorded, and is no consent to them without one', () => {
     fc.assert(
       fc.property(stored, (consent) => {
         const kept = markRecorded(consent)
         expect(kept.unsent).toBeUndefined()
-        expect(kept.consentId !== undefined).toBe(allowsAnything(kept.choices))
+        expect(kept.consentId !== undefined).toBe(kept.choices.statistics)
         const bare = parseConsent(writeConsent({ ...consent, consentId: undefined }))
-        expect(bare === undefined).toBe(allowsAnything(consent.choices))
+        expect(bare === undefined).toBe(consent.choices.statistics)
+      }),
+    )
+  })
+
+  test('A5: leaves nothing but an objection when it has expired, without any identifier', () => {
+    fc.assert(
+      fc.property(stored, (consent) => {
+        const left = expiredConsent(consent)
+        expect(left === undefined).toBe(consent.choices.errorReports)
+        if (!left) return
+        expect(writeConsent(left)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+        expect(parseConsent(writeConsent(left))?.choices).toEqual(noConsent)
+        expect(expiredConsent(left)).toEqual(left)
       }),
     )
   })

@@ -1,8 +1,8 @@
-/** The optional purposes that a visitor may allow. */
+/** The optional purposes, each with its legal basis. */
 export interface Choices {
-  /** Counting which pages are used (A4). */
+  /** Counting which pages are used (A4), by consent: off until allowed. */
   readonly statistics: boolean
-  /** Error reports from the page. */
+  /** Error reports from the page (A5), by legitimate interest: on until the visitor objects (GDPR article 21). */
   readonly errorReports: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Consent {
  * The version of the consent text. Change it when a purpose, category or recipient is added: all visitors are then
  * asked again.
  */
-export const textVersion = '2026-11'
+export const textVersion = '2026-11-24'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -36,30 +36,33 @@ export function isValid({ answeredAt, textVersion: answered }: Consent, now: Dat
   return answered === textVersion && age < validForMs && age > -day
 }
 
-/** Whether anything at all was allowed. */
-export const allowsAnything = ({ statistics, errorReports }: Choices): boolean => statistics || errorReports
+const isRefusal = ({ statistics, errorReports }: Choices): boolean => !statistics && !errorReports
 
 /** Whether to ask, and what was decided. */
 export type Decision =
-  | { readonly kind: 'Ask' }
+  /** @property errorReports false after an earlier answer that switched them off: an objection does not run out */
+  | { readonly kind: 'Ask'; readonly errorReports: boolean }
   | { readonly kind: 'Answered'; readonly consent: Consent }
   /** The browser refuses by Global Privacy Control or Do Not Track: the visitor is not asked. */
   | { readonly kind: 'RefusedBySignal' }
 
 /**
- * Combines the stored decision and the browser's signal. The signal is a refusal; only a decision made in spite of
- * it outweighs it.
+ * Combines the stored decision and the browser's signal. The signal is a refusal, and an objection to error reports
+ * (GDPR article 21.5); only a decision made in spite of it outweighs it.
  */
 export function decide(consent: Consent | undefined, signal: boolean, now: Date): Decision {
   const answer = consent && isValid(consent, now) ? consent : undefined
-  if (!signal) return answer ? { kind: 'Answered', consent: answer } : { kind: 'Ask' }
-  if (answer && (answer.despiteSignal || !allowsAnything(answer.choices))) return { kind: 'Answered', consent: answer }
-  return { kind: 'RefusedBySignal' }
+  if (answer && (!signal || answer.despiteSignal || isRefusal(answer.choices)))
+    return { kind: 'Answered', consent: answer }
+  if (signal) return { kind: 'RefusedBySignal' }
+  return { kind: 'Ask', errorReports: consent?.choices.errorReports ?? true }
 }
 
-/** The allowed purposes: none without a decision. */
-export const allowed = (decision: Decision): Choices =>
-  decision.kind === 'Answered' ? decision.consent.choices : noConsent
+/** The allowed purposes: without a decision only error reports, unless the visitor or the browser has objected. */
+export const allowed = (decision: Decision): Choices => {
+  if (decision.kind === 'Answered') return decision.consent.choices
+  return { statistics: false, errorReports: decision.kind === 'Ask' && decision.errorReports }
+}
 
 /** Whether statistics are allowed (A4). */
 export const mayMeasure = (consent: Consent | undefined, now: Date): boolean =>

@@ -1,9 +1,9 @@
 import { isUuid } from '#values/uuid.ts'
-import { allowsAnything, type Consent } from './consent.ts'
+import { noConsent, type Consent } from './consent.ts'
 
 /** A consent decision in the browser's storage. */
 export interface StoredConsent extends Consent {
-  /** The id under which decisions of this browser are recorded while anything is allowed. A refusal needs none. */
+  /** The id under which decisions of this browser are recorded while statistics are allowed. Otherwise none is needed. */
   readonly consentId: string | undefined
   /** The number of this answer while the server has not recorded it yet. */
   readonly unsent: string | undefined
@@ -30,15 +30,19 @@ export function parseConsent(text: string | null): StoredConsent | undefined {
     unsent: number(unsent),
   }
   // a consent that cannot be proved is not valid
-  return allowsAnything(stored.choices) && !stored.consentId ? undefined : stored
+  return statistics && !stored.consentId ? undefined : stored
 }
 
-/** The decision to store once the server has recorded it: a refusal keeps no identifier. */
+/** The decision to store once the server has recorded it: without statistics no identifier is kept. */
 export const markRecorded = (consent: StoredConsent): StoredConsent => ({
   ...consent,
   unsent: undefined,
-  consentId: allowsAnything(consent.choices) ? consent.consentId : undefined,
+  consentId: consent.choices.statistics ? consent.consentId : undefined,
 })
+
+/** What is left of an answer that has expired: an objection to error reports, without an identifier, or nothing. */
+export const expiredConsent = (consent: StoredConsent): StoredConsent | undefined =>
+  consent.choices.errorReports ? undefined : { ...consent, choices: noConsent, consentId: undefined, unsent: undefined }
 
 const number = (given: unknown) => (typeof given === 'string' && isUuid(given) ? given : undefined)
 

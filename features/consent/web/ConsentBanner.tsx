@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, TitleText, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { noConsent, type Choices } from '#features/consent/rules/consent.ts'
+import { allowed, noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import styles from './ConsentBanner.module.css'
-import { answer } from './consent-state.ts'
+import { answer, currentDecision } from './consent-state.ts'
 
 /**
  * The consent banner at the foot of the page, first in reading order. Both answers look equally important, and the
@@ -31,7 +31,7 @@ export function ConsentBanner() {
         </div>
         <div className={styles.answers}>
           <Button onPress={() => choose(noConsent)}>{t('onlyNecessary')}</Button>
-          <Button onPress={() => choose({ ...noConsent, statistics: true })}>{t('banner.yes')}</Button>
+          <Button onPress={() => choose({ ...allowed(currentDecision()), statistics: true })}>{t('banner.yes')}</Button>
           <TextLink href={paths.cookies}>{t('banner.choose')}</TextLink>
         </div>
       </div>

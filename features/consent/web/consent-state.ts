@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { allowed, decide, isValid, textVersion, type Choices, type Decision } from '#features/consent/rules/consent.ts'
-import { parseConsent, markRecorded, writeConsent, type StoredConsent } from '#features/consent/rules/stored-consent.ts'
+import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
+import {
+  expiredConsent,
+  markRecorded,
+  parseConsent,
+  writeConsent,
+  type StoredConsent,
+} from '#features/consent/rules/stored-consent.ts'
 
 const key = 'kursiva.consent'
 const visitKey = 'kursiva.visit'
@@ -19,9 +26,8 @@ export function storedConsent(): StoredConsent | undefined {
 export function currentDecision(): Decision {
   if (!decision) {
     stored = read()
-    // an expired decision is removed
-    if (stored && !isValid(stored, new Date())) forget()
     decision = decide(stored, sendsRefusalSignal(), new Date())
+    if (stored && !isValid(stored, new Date())) store(expiredConsent(stored))
   }
   return decision
 }
@@ -29,8 +35,12 @@ export function currentDecision(): Decision {
 /** The current decision; re-renders after changes, also from other tabs. */
 export const useDecision = (): Decision => useSyncExternalStore(onConsentChange, currentDecision)
 
-/** Whether this page may send error reports. */
-export const mayReportErrors = (): boolean => allowed(currentDecision()).errorReports
+/**
+ * Whether this page may send error reports (A5): until the visitor or the browser objects. In another platform's frame,
+ * where the cookies page is out of reach, only if they were switched on.
+ */
+export const mayReportErrors = (): boolean =>
+  allowed(currentDecision()).errorReports && (currentDecision().kind === 'Answered' || !isEmbedded(location.pathname))
 
 /** Calls the listener after every new answer, until the returned function is called. */
 export function onConsentChange(listener: () => void): () => void {
@@ -83,15 +93,14 @@ export const visitStorage = {
 }
 
 function keep(consent: StoredConsent): void {
-  attempt(() => localStorage.setItem(key, writeConsent(consent)))
-  stored = consent
+  store(consent)
   decision = decide(consent, sendsRefusalSignal(), new Date())
   changed.dispatchEvent(new Event('change'))
 }
 
-function forget(): void {
-  attempt(() => localStorage.removeItem(key))
-  stored = undefined
+function store(consent: StoredConsent | undefined): void {
+  attempt(() => (consent ? localStorage.setItem(key, writeConsent(consent)) : localStorage.removeItem(key)))
+  stored = consent
 }
 
 const read = (): StoredConsent | undefined => parseConsent(attempt(() => localStorage.getItem(key)) ?? null)

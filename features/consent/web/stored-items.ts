@@ -1,7 +1,7 @@
 /** The kinds of browser storage. */
 export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
 
-/** The consent that is needed to store it. */
+/** What it is stored for; the last two can be switched off. */
 export type Category = 'necessary' | 'statistics' | 'errorReports'
 
 /** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
@@ -22,6 +22,7 @@ interface StoredItem {
     | 'tab'
     | 'browser'
     | 'halfYear'
+    | 'answer'
     | 'day'
     | 'twoHours'
     | 'tenMinutes'
@@ -191,7 +192,7 @@ export const storedItems: readonly StoredItem[] = [
   },
   { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
   { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
-  { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'halfYear' },
+  { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'answer' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
 ]
 
