@@ -43,9 +43,12 @@ for (const each of [
     for (const path of ['privacy_policy', 'cookies'])
       expect(footer.element().querySelector(`a[href="${terms.href.replace('tos', path)}"]`)).not.toBeNull()
     for (const name of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn'])
-      expect(footer.getByRole('link', { name }).element().getAttribute('href')).toMatch(
-        new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/.*kursiva$`),
-      )
+      await expect
+        .element(footer.getByRole('link', { name }))
+        .toHaveAttribute(
+          'href',
+          expect.stringMatching(new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/.*kursiva$`)),
+        )
     await footer.getByText(contact).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
