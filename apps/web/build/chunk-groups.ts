@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'controls',
     priority: 8,
-    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/shell\/header\/EntranceLinks\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
+    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/shell\/header\/EntranceLinks\.|@phosphor-icons\/react\/dist\/lib\//,
   },
   { name: 'field', priority: 7, test: /\/design\/components\/fields\/(FieldFrame|TextField)\./ },
   // the form engine and the fields of most forms
@@ -38,7 +38,7 @@ export const chunkGroups = [
   {
     name: 'footer',
     priority: 3,
-    test: /\/apps\/web\/shell\/(Footer|preload-banner|settings\/(ThemeSwitch|LanguageSwitch))\.|\/contact\/(web\/(ContactWidget|contact-panel-state)|rules\/contact-widget-mode)\./,
+    test: /\/apps\/web\/shell\/(Footer|preload-banner|settings\/(ThemeSwitch|LanguageSwitch))\.|\/markets\/web\/LanguageLinks|\/contact\/(web\/(ContactWidget|contact-panel-state)|rules\/contact-widget-mode)\./,
   },
   // the parts of course cards
   {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#design/index.ts'
-import { LanguageLinks, usePaths } from '#features/markets/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
 import { AuthLayoutContext, type AuthLayoutTexts } from './auth-layout-context.ts'
 import styles from './AuthLayout.module.css'
 
@@ -42,13 +42,6 @@ export function AuthLayout({ title, words, children }: AuthLayoutProps) {
         </p>
         <div className={styles.form}>
           <AuthLayoutContext value={setStep}>{children}</AuthLayoutContext>
-        </div>
-        <div className={styles.foot}>
-          <LanguageLinks />
-          <nav aria-label={t('yourData.label')}>
-            <Link to={paths.privacy}>{t('yourData.privacy')}</Link>
-            <Link to={paths.cookies}>{t('yourData.cookies')}</Link>
-          </nav>
         </div>
       </div>
     </main>
