@@ -56,8 +56,8 @@ test('S1: whoever pauses, resumes, cancels, keeps or plans seats gets a letter, 
   expect((await subjects()).toSorted()).toEqual([
     '30 plasser fra 1. mars 2027',
     'Flere er i gang igjen',
-    'Flere er sagt opp',
     'Flere er satt på pause',
+    'Flere fornyes ikke',
     'Flere går videre',
   ])
 })

@@ -21,7 +21,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
   const { t } = useTranslation('plan')
   const language = useLanguage()
   const Heading = `h${level}` as const
-  const { nextBill, period, periodTo, seats, nextSeats, paymentMethod, billTo } = terms
+  const { nextBill, period, periodTo, seats, nextSeats, paymentMethod, billTo, stage } = terms
   const date = formatLongDate(language, periodTo)
   const notice = noticeDays(useMarket(), terms)
   if (!nextBill)
@@ -30,7 +30,13 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
         <Heading>
           <TitleText text={t('next.none')} />
         </Heading>
-        <p className={styles.small}>{t('next.noneLead', { date })}</p>
+        <p className={styles.small}>
+          {stage === 'EXPIRED'
+            ? t('next.over', { date })
+            : stage === 'PAUSED'
+              ? t('next.paused')
+              : t('next.noneLead', { date })}
+        </p>
       </div>
     )
   return (
