@@ -42,7 +42,8 @@ export function SubscriptionView({ subscription, membership, products, level }: 
     label: t('figure.seats'),
     value: taken,
     of: seats === 'unlimited' ? t('figure.unlimited') : t('figure.of', { seats }),
-    note: freeNote(organization.seatUse),
+    // free seats of a subscription that has ended cannot be used
+    note: isOver ? undefined : freeNote(organization.seatUse),
   }
   return (
     <section>
@@ -68,7 +69,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
           },
         ]}
       />
-      {organization && typeof seats === 'number' && (
+      {organization && typeof seats === 'number' && !isOver && (
         <SegmentedProgress
           size="large"
           fullWidth

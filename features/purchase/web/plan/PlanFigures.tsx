@@ -20,9 +20,11 @@ export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
     value: seatUse.members,
     of: t('figure.of', { seats }),
     note:
-      seatUse.invited > 0
-        ? t('figure.invited', { invited: seatUse.invited, count: free })
-        : t('figure.free', { count: free }),
+      stage === 'EXPIRED'
+        ? undefined
+        : seatUse.invited > 0
+          ? t('figure.invited', { invited: seatUse.invited, count: free })
+          : t('figure.free', { count: free }),
   }
   return (
     <Figures

@@ -34,7 +34,8 @@ export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
   const paths = usePaths()
   const { subscription, seatUse } = organization
   const { members: taken, invited, free } = seatUse
-  const seats = seatsOf(subscription)
+  // the seats of a subscription that has ended cannot be used
+  const seats = subscription?.state === 'EXPIRED' ? 0 : seatsOf(subscription)
   const heading =
     seats === 0
       ? t('header.none', { count: taken })
