@@ -159,6 +159,37 @@ test('L2: what the platform does not take it is not given: several, columns, lin
   expect((await bring(await answer(many, [{ courseId: id }]))).links).toHaveLength(1)
 })
 
+test('L2, C2: a course without a film is listed as coming, without a length or films, and cannot be linked', async () => {
+  const session = await world.openPicker(teacher())
+  const { data, errors } = await world.as(session).graph(
+    `{ linkableCourses(text: "", offset: 0, limit: 48) {
+      hits { course { id isComing durationSeconds episodeCount things { id kind } } } } }`,
+  )
+  expect(errors).toBeUndefined()
+  interface Listed {
+    readonly course: {
+      readonly id: string
+      readonly isComing: boolean
+      readonly durationSeconds: number
+      readonly episodeCount: number
+      readonly things: readonly { readonly id: string; readonly kind: string }[]
+    }
+  }
+  const courses = (data.linkableCourses.hits as Listed[]).map(({ course: each }) => each)
+  const coming = courses.filter(({ isComing }) => isComing)
+  expect(coming.length).toBeGreaterThan(0)
+  for (const each of courses) {
+    const films = each.things.filter(({ kind }) => kind === 'EPISODE').length
+    expect([each.isComing, each.durationSeconds > 0, each.episodeCount]).toEqual([films === 0, films > 0, films])
+  }
+  const { id } = await course(session)
+  for (const { id: courseId, things } of coming.slice(0, 3)) {
+    const quiz = things.find(({ kind }) => kind === 'QUIZ')
+    for (const item of [{ courseId }, ...(quiz ? [{ courseId, lessonId: quiz.id }] : [])])
+      expect(await refusal(await answer(session, [{ courseId: id }, item]))).toEqual([422, 'NotOffered'])
+  }
+})
+
 test('L2: nobody who learns chooses: their request does not open, and their session answers nothing', async () => {
   const learner = world.platform.addPerson({ name: 'Ola Nordmann' })
   await expect(world.openPicker(learner)).rejects.toThrow(/did not open/)
