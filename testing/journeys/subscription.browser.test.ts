@@ -99,4 +99,17 @@ test('A4, S4: a change that a card pays counts the button, and why no payment wa
   await page.unroute('**/rest/purchase/orders/*/payment')
   await dialog.getByRole('button', { name: 'Endre til 12 plasser' }).click()
   await expect(page).toHaveURL(/\/purchase\/pay\//)
+
+  // three cards on the acquirer's page: each refusal is counted, though the last card pays
+  const token = new URL(page.url()).pathname.split('/').at(-1)
+  for (const outcome of ['DECLINED', 'NO_MONEY', 'SUCCEEDS']) {
+    const data = { outcome, expMonth: 11, expYear: new Date().getFullYear() + 2 }
+    expect((await page.request.post(`/rest/test-acquirer/payments/${token}/card`, { data })).ok()).toBe(true)
+  }
+  await page.reload()
+  await expect(page).toHaveURL(/\/purchase\?order=/)
+  const refused = (code: string) => expect.objectContaining({ kind: 'payment-failed', code, step: 'CHARGE' })
+  await expect
+    .poll(() => counted.filter(({ kind }) => kind === 'payment-failed'))
+    .toEqual([failed, refused('card_declined'), refused('insufficient_funds')])
 })

@@ -55,8 +55,12 @@ export async function setUpPayments(world: TestDatabase) {
     order: (more: Partial<Parameters<typeof openOrder>[1]> = {}) => openOrder(database, { userId, now, ...more }),
     orderOf: (id: string) =>
       asSystem(async (tx) => {
-        const { rows } = await sql<{ state: string; failure: { code: string; step: string } | null }>`
-          select state, failure from purchase_order where id = ${id}`.execute(tx)
+        const { rows } = await sql<{
+          state: string
+          failure: { code: string; step: string } | null
+          failedAttempts: { code: string; message: string; step: string }[]
+        }>`
+          select state, failure, failed_attempts as "failedAttempts" from purchase_order where id = ${id}`.execute(tx)
         return rows[0]
       }),
     leave: (id: string) =>

@@ -258,6 +258,10 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
                '{"lines":[],"net":"0","vat":"0","total":"0","currency":"NOK","vatCategory":"S","vatRateBp":2500}', 'NOK', 0, 0, 0,
                current_date, current_date + 365, now(), now(), now() + interval '3 days'
         from price order by id limit 1 returning short_id as id`),
+    cardChange: () =>
+      make(sql`
+        insert into payment (organization_id, provider, amount, currency, keeps_card, created_at, updated_at, open_until)
+        values (${organizationId}::uuid, 'test', 0, 'NOK', true, now(), now(), now() + interval '1 hour') returning id`),
     invoiceNumber: () =>
       asSystem(async (tx) => {
         const buyer = { ...billedBuyer, name: `Alfa ${mark}` }

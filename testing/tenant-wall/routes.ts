@@ -8,6 +8,7 @@ export const routeSamples: Readonly<Record<string, Sample>> = {
   'GET /rest/pdf/certificates/:type/:id :id': { owned: 'certificate' },
   'GET /rest/personal-data/:id :id': { owned: 'dataExport' },
   'GET /rest/purchase/invoices/:number :number': { owned: 'invoiceNumber' },
+  'GET /rest/purchase/card/:id :id': { owned: 'cardChange' },
   ':shortId': { owned: 'orderShortId' },
   // everyone who has the token of a payment at the test acquirer may open it
   ':token': { value: 'x'.repeat(32) },

@@ -1,10 +1,8 @@
-import { accessToken, trackRestSession } from '#features/accounts/web/index.ts'
 import { track } from '#features/consent/web/index.ts'
-import { currentLanguage } from '#features/markets/web/index.ts'
 import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
 import { emptyDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { reportError } from '#platform/browser/report-error.ts'
 import { loadDraft, storeDraft } from './draft-storage.ts'
+import { requestPaymentPage, type PaymentPage } from './request-payment-page.ts'
 
 /**
  * Requests the acquirer's payment page for an order and navigates to it. Card data is entered there, never on our
@@ -13,52 +11,36 @@ import { loadDraft, storeDraft } from './draft-storage.ts'
  *   button
  */
 export async function payByCard(shortId: string, userId: string): Promise<boolean> {
-  const answer = await paymentAddress(shortId)
-  if (typeof answer !== 'string') {
-    track({ kind: 'payment-failed', ...answer, step: 'BEGIN' satisfies FailureStep })
-    return false
-  }
+  const page = await begin(`/rest/purchase/orders/${encodeURIComponent(shortId)}/payment`)
+  if (!page) return false
   // an order from another device is stored here too, so that its outcome is counted where it is paid
-  storeDraft({ ...(loadDraft(userId) ?? emptyDraft), userId, order: shortId, isPaying: true })
+  const before = loadDraft(userId)
+  const counted = before?.order === shortId ? before.counted : page.failedAttempts
+  storeDraft({ ...(before ?? emptyDraft), userId, order: shortId, counted })
   const isBack = new Promise<boolean>((resolve) => {
     addEventListener('pageshow', () => resolve(true), { once: true })
   })
-  location.assign(answer)
+  location.assign(page.redirectUrl)
   return isBack
 }
 
-/** The error code and message of our server. */
-interface PaymentNotBegun {
-  readonly code: string
-  readonly message: string
+/**
+ * Requests the acquirer's page where another card is saved, and navigates to it.
+ * @param organizationId the owner; the reader when undefined
+ * @returns false when it is not available now
+ */
+export async function changeCard(organizationId: string | undefined): Promise<boolean> {
+  const page = await begin('/rest/purchase/card', organizationId === undefined ? {} : { organizationId })
+  if (page) location.assign(page.redirectUrl)
+  return page !== undefined
 }
 
-const noAnswer: PaymentNotBegun = { code: 'NO_ANSWER', message: 'The payment page could not be asked for.' }
-
-async function paymentAddress(shortId: string): Promise<string | PaymentNotBegun> {
-  try {
-    const token = await accessToken()
-    const response = await fetch(`/rest/purchase/orders/${encodeURIComponent(shortId)}/payment`, {
-      method: 'POST',
-      headers: { Locale: currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
-    })
-    await trackRestSession(response)
-    const { redirectUrl, error } = (await response.json()) as {
-      redirectUrl?: unknown
-      error?: Partial<PaymentNotBegun>
-    }
-    if (!response.ok) return { code: error?.code ?? noAnswer.code, message: error?.message ?? noAnswer.message }
-    return (typeof redirectUrl === 'string' && safeAddress(redirectUrl)) || noAnswer
-  } catch (error) {
-    reportError(error, 'begin-payment')
-    return noAnswer
-  }
-}
-
-/** A URL that may be navigated to: https, or on this site. */
-function safeAddress(address: string): string | undefined {
-  const url = URL.parse(address, location.href)
-  return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined
+/** The acquirer's page; without one, the failure is counted (A4, S4). */
+async function begin(path: string, body?: object): Promise<PaymentPage | undefined> {
+  const answer = await requestPaymentPage(path, body)
+  if ('redirectUrl' in answer) return answer
+  track({ kind: 'payment-failed', ...answer, step: 'BEGIN' satisfies FailureStep })
+  return undefined
 }
 
 /** Counts a click on the pay button (A4). */

@@ -39,6 +39,11 @@ export const CheckoutBuyerQuery = graphql(`
       id
       shortId
       paymentMethod
+      failedAttempts {
+        code
+        message
+        step
+      }
       product {
         id
         description {

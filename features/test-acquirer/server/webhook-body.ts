@@ -63,7 +63,7 @@ export function parseWebhookBody(body: string): PaymentEvent | undefined {
   return {
     eventId: id,
     paymentId: merchantKey,
-    facts: [fact],
+    facts: [fact.kind === 'Failed' ? { ...fact, attempt: id } : fact],
     money: { amount, currency },
     card: card ? { customer: '', ...card } : undefined,
   }

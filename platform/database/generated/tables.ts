@@ -1594,6 +1594,7 @@ export interface Payment {
   created_at: Timestamp;
   currency: string;
   facts: Generated<Json>;
+  failed_attempts: Generated<Json>;
   id: Generated<string>;
   keeps_card: Generated<boolean>;
   off_session: Generated<boolean>;
@@ -2012,6 +2013,7 @@ export interface PurchaseOrder {
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
+  failed_attempts: Generated<Json>;
   failure: Json | null;
   id: Generated<string>;
   immediate_start: Generated<boolean>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maxFailedAttempts } from '#features/purchase/rules/payment/failed-attempts.ts'
 import { draftFieldNames, draftFields, draftLifetimeMs, readDraft, type CheckoutDraft } from './checkout-draft.ts'
 
 const now = Date.UTC(2026, 10, 22)
@@ -17,7 +18,7 @@ const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record(
     ) as fc.Arbitrary<CheckoutDraft['values']>,
     partnerKey: fc.stringMatching(/^[a-z0-9-]{1,40}$/),
     order: fc.stringMatching(/^[a-z0-9]{10}$/),
-    isPaying: fc.constant(true),
+    counted: fc.integer({ min: 0, max: maxFailedAttempts }),
   },
   { requiredKeys: ['savedAt', 'productId', 'seats', 'period', 'method', 'values'] },
 )

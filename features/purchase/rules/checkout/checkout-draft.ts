@@ -1,3 +1,4 @@
+import { maxFailedAttempts } from '#features/purchase/rules/payment/failed-attempts.ts'
 import { buyerLimits } from './buyer.ts'
 
 /** The fields of the purchase page. A person and an organisation have fields of their own. */
@@ -37,8 +38,8 @@ export interface CheckoutDraft {
   readonly partnerKey?: string | undefined
   /** the order that was placed from it, until its outcome has been seen */
   readonly order?: string | undefined
-  /** whether a payment of that order is in progress: its outcome is counted once */
-  readonly isPaying?: boolean | undefined
+  /** how many of that order's failed attempts to pay this browser has counted */
+  readonly counted?: number | undefined
 }
 
 /** An empty draft, for an order that was filled in on another device and is paid here. */
@@ -81,7 +82,7 @@ export function readDraft(
     ) as Record<DraftField, string>,
     ...(isPartnerKey(given['partnerKey']) && { partnerKey: given['partnerKey'] }),
     ...(isShortId(given['order']) && { order: given['order'] }),
-    ...(given['isPaying'] === true && { isPaying: true }),
+    ...(isCount(given['counted']) && { counted: given['counted'] }),
   }
 }
 
@@ -91,6 +92,9 @@ export const isShortId = (value: unknown): value is string => typeof value === '
 /** Whether a text has the form of a partner’s key. */
 export const isPartnerKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value)
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxFailedAttempts
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

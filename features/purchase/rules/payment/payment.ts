@@ -9,7 +9,14 @@ export type PaymentFact =
   | { readonly kind: 'Authorised' }
   /** the whole amount is captured, or the card of a payment of 0 is saved */
   | { readonly kind: 'Captured' }
-  | { readonly kind: 'Failed'; readonly at: number; readonly code: string; readonly step: FailureStep }
+  /** @property attempt the acquirer's id of the attempt, where it has one */
+  | {
+      readonly kind: 'Failed'
+      readonly at: number
+      readonly code: string
+      readonly step: FailureStep
+      readonly attempt?: string | undefined
+    }
   | { readonly kind: 'Cancelled' }
   /** @property total minor units that went back until now, in all */
   | { readonly kind: 'Refunded'; readonly total: bigint }

@@ -3,6 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 import type { Period, Quote } from '#features/subscriptions/server/index.ts'
+import type { FailedAttempt } from '#features/purchase/rules/payment/failed-attempts.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { storedQuote, type StoredQuote } from './stored-quote.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
@@ -39,6 +40,8 @@ interface AnyOrder {
   readonly termsVersion: string | null
   readonly immediateStart: boolean
   readonly failure: PaymentFailure | null
+  /** every failed attempt of the payer, in the order of arrival */
+  readonly failedAttempts: readonly FailedAttempt[]
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly expiresAt: Date
@@ -74,7 +77,8 @@ const columns = sql`
   subscription_id as "subscriptionId", subscription_version as "subscriptionVersion", product_id as "productId", price_id as "priceId", course_id as "courseId", seats, period,
   coupon_id as "couponId", partner_key as "partnerKey", payment_method as "paymentMethod", keeps_card as "keepsCard",
   buyer, quote, currency, period_from::text as "periodFrom", period_to::text as "periodTo",
-  terms_version as "termsVersion", immediate_start as "immediateStart", failure, created_at as "createdAt",
+  terms_version as "termsVersion", immediate_start as "immediateStart", failure,
+  failed_attempts as "failedAttempts", created_at as "createdAt",
   updated_at as "updatedAt", expires_at as "expiresAt", completed_at as "completedAt"`
 
 async function findOne(tx: Transaction, where: RawBuilder<unknown>): Promise<Order | undefined> {
@@ -147,7 +151,9 @@ export const findOpenOrder = (tx: Transaction, userId: string, now: Date): Promi
   )
 
 /** The fields of a new order; the others are generated. */
-type New<Of> = Of extends Order ? Omit<Of, 'id' | 'state' | 'failure' | 'updatedAt' | 'completedAt'> : never
+type New<Of> = Of extends Order
+  ? Omit<Of, 'id' | 'state' | 'failure' | 'failedAttempts' | 'updatedAt' | 'completedAt'>
+  : never
 export type NewSubscriptionOrder = Omit<New<SubscriptionOrder>, 'courseId'>
 export type NewOrder = NewSubscriptionOrder | New<CourseOrder>
 
@@ -197,7 +203,17 @@ export async function writeOrder(
   tx: Transaction,
   id: string,
   change: Partial<
-    Pick<Order, 'state' | 'subscriptionId' | 'organizationId' | 'failure' | 'completedAt' | 'periodFrom' | 'periodTo'>
+    Pick<
+      Order,
+      | 'state'
+      | 'subscriptionId'
+      | 'organizationId'
+      | 'failure'
+      | 'failedAttempts'
+      | 'completedAt'
+      | 'periodFrom'
+      | 'periodTo'
+    >
   >,
   now: Date,
 ): Promise<void> {
@@ -208,6 +224,7 @@ export async function writeOrder(
       ...(change.subscriptionId && { subscription_id: change.subscriptionId }),
       ...(change.organizationId && { organization_id: change.organizationId }),
       ...(change.failure !== undefined && { failure: change.failure && JSON.stringify(change.failure) }),
+      ...(change.failedAttempts && { failed_attempts: JSON.stringify(change.failedAttempts) }),
       ...(change.completedAt && { completed_at: change.completedAt }),
       ...(change.periodFrom && { period_from: change.periodFrom }),
       ...(change.periodTo && { period_to: change.periodTo }),

@@ -41,7 +41,7 @@ export const QuoteRef = builder.objectRef<Order['quote']>('Quote').implement({
 })
 
 const OrderFailure = builder.objectRef<PaymentFailure>('OrderFailure').implement({
-  description: 'Why the last payment failed (S4).',
+  description: 'Why a payment failed (S4).',
   fields: (t) => ({
     code: t.exposeString('code'),
     message: t.exposeString('message'),
@@ -91,6 +91,10 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     periodFrom: t.exposeString('periodFrom', { description: 'A calendar day (ISO 8601).' }),
     periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),
     failure: t.expose('failure', { type: OrderFailure, nullable: true }),
+    failedAttempts: t.expose('failedAttempts', {
+      type: [OrderFailure],
+      description: 'Every attempt to pay that failed while the payer was present, in the order of arrival; at most 50.',
+    }),
     invoice: t.field({
       type: Invoice,
       nullable: true,

@@ -1,16 +1,24 @@
 import { settleInvoice } from '#features/invoices/server/index.ts'
 import { proveOrganization, withdrawProof } from '#features/organizations/server/index.ts'
 import { mergeFact, paymentStateOf, type PaymentFacts } from '#features/purchase/rules/payment/payment.ts'
+import { addFailedAttempt, type FailedAttempt } from '#features/purchase/rules/payment/failed-attempts.ts'
 import { failureOf } from '#features/purchase/rules/payment/payment-failure.ts'
 import { completeOrder, failOrderPayment } from '#features/purchase/server/orders/complete-order.ts'
-import { lockOrder } from '#features/purchase/server/orders/order-store.ts'
+import { lockOrder, writeOrder } from '#features/purchase/server/orders/order-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import { saveCardJob, refundPaymentJob } from './payment-job-types.ts'
 import { scheduleCardDeletion, saveCard, cardOwnerOfOrder } from './saved-card/save-card.ts'
 import type { EventOutcome } from './webhook/payment-event-store.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { findPayment, findCapturedPaymentOfOrder, lockPayment, writePayment, type Payment } from './payment-store.ts'
+import {
+  findPayment,
+  findCapturedPaymentOfOrder,
+  lockPayment,
+  writeFailedAttempts,
+  writePayment,
+  type Payment,
+} from './payment-store.ts'
 import type { PaymentReport } from './acquirer-interface.ts'
 import type { CardOwner } from './saved-card/saved-card-store.ts'
 
@@ -37,6 +45,7 @@ export async function applyPaymentReport(
     parts.warn({ payment: payment.id, ref: payment.ref }, 'an acquirer tells of another amount than was asked for')
     return 'MISMATCH'
   }
+  await recordFailedAttempts(tx, payment, report, now)
   const facts = report.facts.reduce((known, fact) => mergeFact(known, fact, payment.amount), payment.facts)
   if (JSON.stringify(facts, text) === JSON.stringify(payment.facts, text)) return 'NOTHING_NEW'
   const context: ReportContext = { tx, orders: { ...realOrders, ...parts.orders }, payment, facts, report, now }
@@ -115,6 +124,24 @@ async function proveByCard({ tx, payment, now }: ReportContext): Promise<void> {
   const organizationId = owner?.organizationId
   if (!organizationId) return
   await proveOrganization(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
+}
+
+/**
+ * Lists the failed attempts of a payer, who counts them (A4, S4): also one that is reported late, after another card has
+ * paid. Nobody is present at a charge of a saved card.
+ */
+async function recordFailedAttempts(tx: Transaction, payment: Payment, report: PaymentReport, now: Date) {
+  if (payment.offSession) return
+  const order = payment.orderId === null ? undefined : await lockOrder(tx, payment.orderId)
+  const known = (order ?? payment).failedAttempts
+  const failed = report.facts.reduce<readonly FailedAttempt[]>(
+    (list, fact) =>
+      fact.kind === 'Failed' ? addFailedAttempt(list, { attempt: fact.attempt ?? null, ...failureOf(fact) }) : list,
+    known,
+  )
+  if (failed === known) return
+  if (order) await writeOrder(tx, order.id, { failedAttempts: failed }, now)
+  else await writeFailedAttempts(tx, payment.id, failed)
 }
 
 async function recordFailure({ tx, orders, payment, facts, now }: ReportContext): Promise<void> {

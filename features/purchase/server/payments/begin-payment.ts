@@ -15,7 +15,8 @@ import { findSavedCard } from './saved-card/saved-card-store.ts'
  * it is paid by invoice, or its total is 0 or below the card minimum. `NoAcquirer`: no acquirer is configured.
  */
 type BeginPaymentResult =
-  | { readonly kind: 'PaymentBegun'; readonly redirectUrl: string }
+  /** @property failedAttempts how many attempts at this order have failed before */
+  | { readonly kind: 'PaymentBegun'; readonly redirectUrl: string; readonly failedAttempts: number }
   | { readonly kind: 'NotFound' | 'NotOpen' | 'NotByCard' | 'NoAcquirer' }
 
 const system = { kind: 'system' } as const
@@ -38,11 +39,17 @@ export async function beginPayment(
   if (prepared.kind !== 'Ask') return prepared
   const initiated = await prepared.acquirer.initiate(prepared.initiation)
   await inTransaction(database, system, (tx) => setAcquirerReference(tx, prepared.initiation.paymentId, initiated, now))
-  return { kind: 'PaymentBegun', redirectUrl: initiated.redirectUrl }
+  return { kind: 'PaymentBegun', redirectUrl: initiated.redirectUrl, failedAttempts: prepared.failedAttempts }
 }
 
 type Prepared =
-  BeginPaymentResult | { readonly kind: 'Ask'; readonly acquirer: Acquirer; readonly initiation: Initiation }
+  | BeginPaymentResult
+  | {
+      readonly kind: 'Ask'
+      readonly acquirer: Acquirer
+      readonly initiation: Initiation
+      readonly failedAttempts: number
+    }
 
 async function prepare(
   tx: Transaction,
@@ -57,12 +64,13 @@ async function prepare(
   if (!isByCard) return { kind: 'NotByCard' }
   if (!acquirer) return { kind: 'NoAcquirer' }
   const openPayment = await findOpenPayment(tx, order, acquirer, now)
-  if (openPayment?.redirectUrl) return { kind: 'PaymentBegun', redirectUrl: openPayment.redirectUrl }
+  const failedAttempts = order.failedAttempts.length
+  if (openPayment?.redirectUrl) return { kind: 'PaymentBegun', redirectUrl: openPayment.redirectUrl, failedAttempts }
   const payment = openPayment ?? (await insertPayment(tx, paymentOf(order, acquirer, now)))
   const payer = await cardOwnerOfOrder(tx, order)
   const card = payer && (await findSavedCard(tx, payer))
   const customer = card?.provider === acquirer.provider ? card.customer || undefined : undefined
-  return { kind: 'Ask', acquirer, initiation: await initiationOf(tx, order, payment, customer) }
+  return { kind: 'Ask', acquirer, initiation: await initiationOf(tx, order, payment, customer), failedAttempts }
 }
 
 /** The open payment whose page still takes cards. An expired one is cancelled, so that a new one can begin. */

@@ -72,7 +72,7 @@ export async function initiationOf(
   }
 }
 
-/** The payment of 0 that changes a saved card. */
+/** The payment of 0 that changes a saved card. The page it returns to asks how the change stands. */
 export const cardChangeOf = (
   payment: Payment,
   { market, language, customer }: { market: Market; language: Language; customer: string | undefined },
@@ -87,7 +87,7 @@ export const cardChangeOf = (
   email: undefined,
   customer,
   summary: undefined,
-  returnPath: pathsIn(language).administration('admin_subscription'),
+  returnPath: `${pathsIn(language).administration('admin_subscription')}?card=${payment.id}`,
   createdAt: payment.createdAt,
   openUntil: payment.openUntil,
 })

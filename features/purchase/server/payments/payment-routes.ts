@@ -8,6 +8,7 @@ import { isLanguage } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { beginPayment } from './begin-payment.ts'
 import { beginCardChange } from './saved-card/change-card.ts'
+import { findCardChange } from './saved-card/find-card-change.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { AcquirerUnreachable } from './acquirer-interface.ts'
 
@@ -24,7 +25,8 @@ const Body = v.nullish(v.object({ organizationId: v.optional(v.pipe(v.string(), 
 /**
  * `POST /rest/purchase/orders/{shortId}/payment` (S2) opens the acquirer's page for a pending order. `POST
  * /rest/purchase/card` {organizationId?} opens a page that saves another card for renewals, without a charge. Both
- * respond with `{ redirectUrl }`, a URL or a path. 401 without a bearer token; 404 UNKNOWN_ORDER or
+ * respond with `{ redirectUrl }`, a URL or a path, the first also with the number of `failedAttempts` until now. `GET
+ * /rest/purchase/card/{id}` says how such a change stands: `{ state, failedAttempts }`. 401 without a bearer token; 404 UNKNOWN_ORDER or
  * UNKNOWN_ORGANIZATION where the user may not pay or it does not exist; 409 ORDER_NOT_OPEN or NOT_BY_CARD; 503
  * CARD_PAYMENTS_UNAVAILABLE without an acquirer; 502 ACQUIRER_UNREACHABLE may be retried.
  */
@@ -40,6 +42,15 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
     if (viewer.kind !== 'User') return refuseAnonymous(reply)
     const { shortId } = request.params
     return respond(parts, reply, () => beginPayment(parts, { shortId, userId: viewer.userId }))
+  })
+
+  app.get<{ Params: { id: string } }>(`${card}/:id`, async (request, reply) => {
+    const viewer = await parts.viewerOf(request)
+    if (viewer.kind !== 'User') return refuseAnonymous(reply)
+    const { id } = request.params
+    const change = isUuid(id) ? await findCardChange(parts, { id, userId: viewer.userId }) : undefined
+    if (!change) return refuse(reply, 404, 'UNKNOWN_CARD_CHANGE', 'There is no such change, or it is not yours.')
+    return reply.header('cache-control', 'no-store').send(change)
   })
 
   app.post(card, async (request, reply) => {
@@ -84,7 +95,10 @@ async function respond({ warn }: PaymentParts, reply: FastifyReply, begin: () =>
     warn({ err: error }, 'the acquirer did not open its page')
     return { kind: 'Unreachable' } as const
   })
-  if ('redirectUrl' in begun) return reply.header('cache-control', 'no-store').send({ redirectUrl: begun.redirectUrl })
+  if ('redirectUrl' in begun) {
+    const { kind: _, ...answer } = begun
+    return reply.header('cache-control', 'no-store').send(answer)
+  }
   const [status, code, message] = refusals[begun.kind]
   return refuse(reply, status, code, message)
 }

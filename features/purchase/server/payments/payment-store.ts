@@ -1,5 +1,6 @@
 import type { Currency } from '#values/money.ts'
 import { noFacts, type PaymentFacts, type PaymentState } from '#features/purchase/rules/payment/payment.ts'
+import type { FailedAttempt } from '#features/purchase/rules/payment/failed-attempts.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Provider } from './acquirer-interface.ts'
 
@@ -17,6 +18,8 @@ export interface Payment {
   readonly amount: bigint
   readonly currency: Currency
   readonly facts: PaymentFacts
+  /** of a change of card: every failed attempt, in the order of arrival. Those of an order are listed there. */
+  readonly failedAttempts: readonly FailedAttempt[]
   /** minor units that are to go back in all */
   readonly refundDue: bigint
   /** whether the order took the money */
@@ -37,7 +40,8 @@ type Row = Omit<Payment, 'facts' | 'amount' | 'refundDue'> & {
 
 const columns = sql`
   id, order_id as "orderId", user_id as "userId", organization_id as "organizationId", provider, provider_ref as ref,
-  redirect_url as "redirectUrl", state, amount::text, currency, facts, refund_due::text as "refundDue", taken,
+  redirect_url as "redirectUrl", state, amount::text, currency, facts, failed_attempts as "failedAttempts",
+  refund_due::text as "refundDue", taken,
   off_session as "offSession", keeps_card as "keepsCard", created_at as "createdAt", open_until as "openUntil"`
 
 async function select(tx: Transaction, where: RawBuilder<unknown>): Promise<Payment[]> {
@@ -119,6 +123,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
     redirectUrl: null,
     state: 'INITIATED',
     facts: noFacts,
+    failedAttempts: [],
     refundDue: 0n,
     taken: false,
   }
@@ -155,6 +160,14 @@ export async function writePayment(
     .where('id', '=', id)
     .execute()
 }
+
+/** Writes the failed attempts of a payment without an order. */
+export const writeFailedAttempts = async (
+  tx: Transaction,
+  id: string,
+  failed: readonly FailedAttempt[],
+): Promise<void> =>
+  void (await sql`update payment set failed_attempts = ${JSON.stringify(failed)}::jsonb where id = ${id}`.execute(tx))
 
 /** Notes that a payment was looked at. */
 export const touchPayment = async (tx: Transaction, id: string, now: Date): Promise<void> =>

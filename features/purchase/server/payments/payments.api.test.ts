@@ -89,6 +89,39 @@ describe('S2: a card', () => {
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED', failure: null })
   })
 
+  test('A4 S4: every card that fails is listed at the order once, in order, also before a later success', async () => {
+    const { id, shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    for (const outcome of ['NO_MONEY', 'DECLINED', 'DECLINED', 'CHALLENGE']) await rig.give(token, outcome)
+    for (const code of ['000000', '111111', '222222']) await rig.answer(token, code)
+    // one that the acquirer tells of only after the money came
+    await rig.give(token, 'OUT_OF_ORDER')
+    const { state, failure, failedAttempts } = (await rig.orderOf(id)) ?? { failedAttempts: [] }
+    expect({ state, failure }).toEqual({ state: 'COMPLETED', failure: null })
+    expect(failedAttempts.map(({ code, step }) => [code, step])).toEqual([
+      ['insufficient_funds', 'CHARGE'],
+      ['card_declined', 'CHARGE'],
+      ['card_declined', 'CHARGE'],
+      ['authentication_failed', 'CHALLENGE'],
+      ['processing_error', 'CHARGE'],
+    ])
+    for (const { message } of failedAttempts) expect(message).toMatch(/\w/)
+    // the hourly look tells nothing new
+    rig.setTime(60 * 60_000)
+    await settleOpenPayments(rig.parts)
+    expect((await rig.orderOf(id))?.failedAttempts).toEqual(failedAttempts)
+  })
+
+  test('A4: a payment that is begun again says how many attempts have failed before', async () => {
+    const { shortId } = await rig.order()
+    const begin = () => beginPayment(rig.parts, { shortId, userId: rig.userId })
+    expect(await begin()).toMatchObject({ failedAttempts: 0 })
+    await rig.give(await rig.begin(shortId), 'DECLINED')
+    expect(await begin()).toMatchObject({ failedAttempts: 1 })
+    const answer = await rig.app.inject({ method: 'POST', url: `/rest/purchase/orders/${shortId}/payment` })
+    expect(answer.json()).toEqual({ redirectUrl: expect.any(String), failedAttempts: 1 })
+  })
+
   test('that has expired is declined, whatever its number', async () => {
     const { shortId } = await rig.order()
     const refused = await rig.give(await rig.begin(shortId), 'SUCCEEDS', { expMonth: 10, expYear: 2026 })

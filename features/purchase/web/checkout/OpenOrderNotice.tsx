@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, plainTitle } from '#design/index.ts'
 import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import { CheckoutBuyerQuery, type OpenOrder } from '#features/purchase/web/buyer-query.ts'
+import { countFailures } from '#features/purchase/web/order/count-outcome.ts'
 import { CancelOrder } from '#features/purchase/web/order/order-query.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import styles from './OpenOrderNotice.module.css'
@@ -18,6 +19,8 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const { total } = order.quote
+  // for whoever comes back from the acquirer's page without opening the order
+  useEffect(() => countFailures(order, userId), [order, userId])
   const currency = total.currency === 'EUR' ? 'EUR' : 'NOK'
   const work = async (done: () => Promise<unknown>) => {
     setBusy(true)

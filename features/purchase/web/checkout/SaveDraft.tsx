@@ -31,7 +31,7 @@ export function SaveDraft({ form, draft, member, now }: SaveDraftProps) {
     if (!hasChanged) return
     const kept = JSON.parse(current) as Omit<CheckoutDraft, 'savedAt'>
     const before = loadDraft(kept.userId)
-    storeDraft({ ...kept, order: before?.order, isPaying: before?.isPaying })
+    storeDraft({ ...kept, order: before?.order, counted: before?.counted })
   }, [current, hasChanged])
   return null
 }

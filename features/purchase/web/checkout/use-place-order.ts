@@ -70,7 +70,7 @@ export function usePlaceOrder(input: OrderDraft) {
   }
   const follow = async (order: { readonly shortId: string; readonly state: string }, payer: string) => {
     const draft = loadDraft(payer)
-    if (draft) storeDraft({ ...draft, userId: payer, order: order.shortId, isPaying: false })
+    if (draft) storeDraft({ ...draft, userId: payer, order: order.shortId, counted: 0 })
     if (order.state === 'PENDING' && method === 'CARD') {
       if (!(await payByCard(order.shortId, payer))) setNotice('PAYMENT_NOT_BEGUN')
       return

@@ -1,25 +1,29 @@
 import { track } from '#features/consent/web/index.ts'
+import { completionEvent, failureEvents } from '#features/purchase/rules/checkout/order-events.ts'
 import { clearDraft, loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import type { OrderOfPage } from './order-query.ts'
 
 /**
- * Counts the outcome of an order that was placed in this browser, once: the subscribed product or the payment
- * failure (A4, S4).
+ * Counts the failed attempts to pay an order from this browser, each once (A4, S4): all of them, also those that another
+ * attempt followed before any of our pages was opened.
+ */
+export function countFailures(order: Pick<OrderOfPage, 'shortId' | 'failedAttempts'>, userId: string): void {
+  const draft = loadDraft(userId)
+  if (draft?.order !== order.shortId) return
+  const events = failureEvents(order, draft.counted ?? 0)
+  for (const event of events) track(event)
+  if (events.length > 0) storeDraft({ ...draft, counted: order.failedAttempts.length })
+}
+
+/**
+ * Counts the outcome of an order that was placed in this browser, once: its failed attempts, then what was bought (A4).
  * @returns whether the order has just been completed here
  */
 export function countOutcome(order: OrderOfPage, userId: string): boolean {
-  const draft = loadDraft(userId)
-  if (draft?.order !== order.shortId) return false
-  if (order.state === 'COMPLETED') {
-    // a renewal that was paid by hand, or other seats, are no new subscriber
-    if (order.kind === 'START' && order.product) track({ kind: 'subscribed', product: order.product.key })
-    clearDraft()
-    return true
-  }
-  if (order.state === 'PENDING' && order.failure && draft.isPaying) {
-    const { code, message, step } = order.failure
-    track({ kind: 'payment-failed', code, message, step })
-    storeDraft({ ...draft, isPaying: false })
-  }
-  return false
+  countFailures(order, userId)
+  if (loadDraft(userId)?.order !== order.shortId || order.state !== 'COMPLETED') return false
+  const event = completionEvent(order)
+  if (event) track(event)
+  clearDraft()
+  return true
 }

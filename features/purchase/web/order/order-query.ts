@@ -31,6 +31,11 @@ export const OrderQuery = graphql(`
         message
         step
       }
+      failedAttempts {
+        code
+        message
+        step
+      }
       days
       course {
         id

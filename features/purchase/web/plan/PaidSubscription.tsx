@@ -11,6 +11,7 @@ import type { PlanDialog } from './plan-dialog.ts'
 import styles from './plan.module.css'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanActions } from './PlanActions.tsx'
+import { useCardChange } from './use-card-change.ts'
 
 // loaded when the first dialog opens
 const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs)
@@ -27,6 +28,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
   const paths = usePaths()
   const [dialog, setDialog] = useState<PlanDialog>()
   const Heading = `h${level}` as const
+  useCardChange(refetch)
   const organization = membership?.organization
   const below = level === 1 ? 2 : 3
   const { stage, period, seats } = terms

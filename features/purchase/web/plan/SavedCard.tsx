@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink, useBanners } from '#design/index.ts'
+import { changeCard } from '#features/purchase/web/begin-payment.ts'
 import type { CardOfPage } from '#features/subscriptions/web/index.ts'
-import { startCardChange } from './start-card-change.ts'
 
 interface SavedCardProps {
   readonly card: CardOfPage | null
@@ -17,12 +17,9 @@ export function SavedCard({ card, organizationId }: SavedCardProps) {
   const [isPending, setPending] = useState(false)
   const change = async () => {
     setPending(true)
-    const redirectUrl = await startCardChange(organizationId).catch(() => undefined)
-    if (redirectUrl) location.assign(redirectUrl)
-    else {
-      setPending(false)
-      banners.show({ kind: 'error', title: t('card.failed') })
-    }
+    if (await changeCard(organizationId)) return
+    setPending(false)
+    banners.show({ kind: 'error', title: t('card.failed') })
   }
   const { brand = '', last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
   const expires = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`

@@ -56,7 +56,7 @@ export function usePlaceCourseOrder({ course, userId, kind, organizationId, seat
     return { problems: Object.fromEntries(named) as Record<string, string> }
   }
   const follow = async (order: { readonly shortId: string; readonly state: string }) => {
-    storeDraft({ ...(loadDraft(userId) ?? emptyDraft), userId, order: order.shortId, isPaying: false })
+    storeDraft({ ...(loadDraft(userId) ?? emptyDraft), userId, order: order.shortId, counted: 0 })
     if (order.state === 'PENDING' && method === 'CARD') {
       if (!(await payByCard(order.shortId, userId))) setNotice('PAYMENT_NOT_BEGUN')
       return

@@ -76,7 +76,11 @@ export const removeCard = (
     return card
   })
 
-async function findCardOwner(tx: Transaction, { userId, organizationId }: CardChange): Promise<CardOwner | undefined> {
+/** Whose card it is; undefined where the user may not change it. */
+export async function findCardOwner(
+  tx: Transaction,
+  { userId, organizationId }: CardChange,
+): Promise<CardOwner | undefined> {
   if (organizationId === undefined) return { userId }
   const management = await lockManagement(tx, userId, organizationId)
   return management?.role === 'ADMIN' ? { organizationId } : undefined

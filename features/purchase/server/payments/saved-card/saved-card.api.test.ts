@@ -44,12 +44,45 @@ describe('S2: the saved card', () => {
       kind,
       failure: { code, step: 'RENEWAL' },
     })
-    expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING', failure: { code } })
+    // nobody was present who could count it (A4)
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING', failure: { code }, failedAttempts: [] })
     // a later try is another payment
     await chargeSavedCard(rig.parts, { orderId: id })
     expect(await rig.paymentsOf(id)).toHaveLength(2)
     await rig.give(await rig.begin(shortId), 'SUCCEEDS')
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+  })
+
+  test('A4 S4: a change of card says how it stands, with every card that was refused, to its owner alone', async () => {
+    const begun = await rig.app.inject({ method: 'POST', url: '/rest/purchase/card' })
+    const token = String(begun.json<{ redirectUrl: string }>().redirectUrl.split('/').at(-1))
+    const page = await rig.app.inject({ url: `/rest/test-acquirer/payments/${token}` })
+    const { returnPath } = page.json<{ returnPath: string }>()
+    expect(returnPath).toMatch(/^\/no\/administrate\/admin_subscription\?card=[0-9a-f-]{36}$/)
+    const url = `/rest/purchase/card/${returnPath.split('=').at(-1)}`
+    const ask = async () => (await rig.app.inject({ url })).json<{ state: string; failedAttempts: object[] }>()
+    expect(await ask()).toEqual({ state: 'OPEN', failedAttempts: [] })
+    for (const outcome of ['DECLINED', 'NO_MONEY']) await rig.give(token, outcome)
+    const failedAttempts = [
+      { code: 'card_declined', message: expect.any(String), step: 'CHARGE' },
+      { code: 'insufficient_funds', message: expect.any(String), step: 'CHARGE' },
+    ]
+    expect(await ask()).toEqual({ state: 'FAILED', failedAttempts })
+    rig.setTime(1000)
+    await rig.give(token, 'SUCCEEDS')
+    expect(await ask()).toEqual({ state: 'SAVED', failedAttempts })
+    // somebody else's, an order's payment, and none
+    const { id, shortId } = await rig.order()
+    await rig.begin(shortId)
+    const [ofOrder] = await rig.paymentsOf(id)
+    const other = await setUpPayments(world)
+    try {
+      expect((await other.app.inject({ url })).statusCode).toBe(404)
+    } finally {
+      await other.app.close()
+    }
+    for (const wrong of [ofOrder?.id, crypto.randomUUID(), 'x'])
+      expect((await rig.app.inject({ url: `/rest/purchase/card/${wrong}` })).statusCode).toBe(404)
   })
 
   test('is missing when none was saved', async () => {

@@ -216,14 +216,32 @@ describe('S2: webhook events of Stripe', () => {
     [
       'payment_intent.payment_failed',
       stripeIntent(paymentId, {
-        last_payment_error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+        last_payment_error: {
+          type: 'card_error',
+          code: 'card_declined',
+          decline_code: 'insufficient_funds',
+          charge: 'ch_3SWqYzLkdIwHu7ix2',
+        },
       }),
-      { kind: 'Failed', at: 1_795_284_000_000, code: 'insufficient_funds', step: 'CHARGE' },
+      {
+        kind: 'Failed',
+        at: 1_795_284_000_000,
+        code: 'insufficient_funds',
+        step: 'CHARGE',
+        attempt: 'ch_3SWqYzLkdIwHu7ix2',
+      },
     ],
     [
       'payment_intent.payment_failed',
       stripeIntent(paymentId, { last_payment_error: { code: 'payment_intent_authentication_failure' } }),
-      { kind: 'Failed', at: 1_795_284_000_000, code: 'authentication_failed', step: 'CHALLENGE' },
+      // a refused challenge makes no charge
+      {
+        kind: 'Failed',
+        at: 1_795_284_000_000,
+        code: 'authentication_failed',
+        step: 'CHALLENGE',
+        attempt: 'evt_1SWqZ2LkdIwHu7ixRrB4Cd7e',
+      },
     ],
   ])('%s', (type, object, fact) => {
     expect(read(stripeEvent(type, object))).toMatchObject({

@@ -55,11 +55,11 @@ function reportOf(event: Stripe.Event): EventReport | undefined {
       return { facts: [{ kind: 'Challenged', at }], money: undefined, metadata: event.data.object.metadata }
     case 'payment_intent.payment_failed': {
       const { last_payment_error: error, metadata } = event.data.object
-      return { facts: [failedFact(error ?? {}, metadata, at)], money: undefined, metadata }
+      return { facts: [failedFact(error ?? {}, metadata, at, event.id)], money: undefined, metadata }
     }
     case 'setup_intent.setup_failed': {
       const { last_setup_error: error, metadata } = event.data.object
-      return { facts: [failedFact(error ?? {}, metadata ?? {}, at)], money: undefined, metadata }
+      return { facts: [failedFact(error ?? {}, metadata ?? {}, at, event.id)], money: undefined, metadata }
     }
     case 'payment_intent.canceled':
       return { facts: [{ kind: 'Cancelled' }], money: undefined, metadata: event.data.object.metadata }

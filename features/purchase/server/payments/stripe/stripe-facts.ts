@@ -23,14 +23,18 @@ function stepOf(metadata: Stripe.Metadata, code: string): FailureStep {
   return code.startsWith('authentication_') ? 'CHALLENGE' : 'CHARGE'
 }
 
-/** @param at milliseconds since 1970 */
+/**
+ * @param at milliseconds since 1970
+ * @param eventId of the webhook event that reports the attempt; it identifies an attempt that made no charge
+ */
 export function failedFact(
-  error: { code?: string; decline_code?: string },
+  error: { code?: string; decline_code?: string; charge?: string },
   metadata: Stripe.Metadata,
   at: number,
+  eventId?: string,
 ): PaymentFact {
   const code = failureCodeOf(error)
-  return { kind: 'Failed', at, code, step: stepOf(metadata, code) }
+  return { kind: 'Failed', at, code, step: stepOf(metadata, code), attempt: error.charge ?? eventId }
 }
 
 /** The report of a payment intent that was fetched with `latest_charge` and `payment_method`. */
