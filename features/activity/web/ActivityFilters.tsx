@@ -110,7 +110,9 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
         onChange={(event) => setTo(event.currentTarget.value)}
         error={isWrong ? t('filter.wrong') : undefined}
       />
-      <Button type="submit">{t('filter.show')}</Button>
+      <Button type="submit" isDisabled={isWrong}>
+        {t('filter.show')}
+      </Button>
     </form>
   )
 }
