@@ -1,3 +1,15 @@
+/** The other events of A4: what people come for, and whether it led somewhere. Their names say all that is counted. */
+export const otherEvents = [
+  'contact-sent',
+  'course-bought',
+  'favorite-added',
+  'favorite-removed',
+  'film-started',
+  'offer-requested',
+  'search',
+  'test-finished',
+] as const
+
 /** The events that are counted (A4). None of them identifies a person. */
 export type AnalyticsEvent =
   | { readonly kind: 'sign-in' | 'sign-out' | 'register' | 'pay-button' }
@@ -7,8 +19,11 @@ export type AnalyticsEvent =
   | { readonly kind: 'payment-failed'; readonly code: string; readonly message: string; readonly step: string }
   /** A page as {@link pagePath} writes it. */
   | { readonly kind: 'page-view'; readonly path: string }
-  /** Anything else worth counting, by a name in kebab-case. */
-  | { readonly kind: 'other'; readonly name: string }
+  | { readonly kind: 'other'; readonly name: (typeof otherEvents)[number] }
+
+/** An event as it arrives: a page may be newer than the server that counts it. */
+export type ReceivedEvent =
+  Exclude<AnalyticsEvent, { readonly kind: 'other' }> | { readonly kind: 'other'; readonly name: string }
 
 /** The most characters of each text of an event. */
 export const maxTextLengths = { path: 200, product: 60, code: 60, message: 300, step: 60, name: 60 } as const

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import type { AnalyticsEvent, Role } from '#features/consent/rules/analytics-event.ts'
+import type { ReceivedEvent, Role } from '#features/consent/rules/analytics-event.ts'
 
 /** A stored event. */
 export interface StoredEvent {
   readonly id: string
   readonly visitId: string
-  readonly event: AnalyticsEvent
+  readonly event: ReceivedEvent
   readonly role: Role | undefined
   readonly market: Market
   readonly language: Language

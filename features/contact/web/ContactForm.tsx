@@ -13,6 +13,7 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { track } from '#features/consent/web/index.ts'
 import { maxDetailsLength, maxSubjectLength } from '#features/contact/rules/message.ts'
 import { closeContact } from './contact-panel-state.ts'
 import { newKey, sendMessage, type ContactMessage } from './send-message.ts'
@@ -43,6 +44,7 @@ export function ContactForm({ user }: { user: SignedInUser | undefined }) {
     submit: async (message) => {
       const outcome = await sendMessage(restEndpoint, message, { key, isSignedIn: user !== undefined })
       if (outcome.kind === 'Sent') {
+        track({ kind: 'other', name: 'contact-sent' })
         setKey(newKey())
         form.reset({ email: message.email, subject: '', details: '' })
         banners.show({ kind: 'success', title: t('sent'), body: t('answer', { email: message.email }), key: 'contact' })

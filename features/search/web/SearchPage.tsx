@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState, useTransition } from 'react'
+import { Suspense, useEffect, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#design/index.ts'
+import { track } from '#features/consent/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { searchAddress, type SearchAddress } from '#features/search/rules/search-address.ts'
 import { minWordLength } from '#features/search/rules/search-text.ts'
@@ -20,6 +21,11 @@ export function SearchPage() {
   const address = searchAddress(useSearch({ strict: false }))
   const text = address.search.trim()
   const isEnough = [...text].length >= minWordLength
+  // that somebody searched, never for what (A4)
+  const searched = isEnough ? text : ''
+  useEffect(() => {
+    if (searched) track({ kind: 'other', name: 'search' })
+  }, [searched])
   return (
     <div className={styles.page}>
       <title>{`${text ? t('titleOf', { text }) : t('title')} – Kursiva`}</title>

@@ -1,6 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import type { TFunction } from 'i18next'
 import { TextLink, type Banners } from '#design/index.ts'
+import { track } from '#features/consent/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
 const CreateFavorite = graphql(`
@@ -64,6 +65,7 @@ export async function toggleFavorite(bookmark: Bookmark, toFavorite: boolean, is
       ),
     })
   await stored
+  track({ kind: 'other', name: toFavorite ? 'favorite-added' : 'favorite-removed' })
   // every list of favourites is refetched: open ones now, the others when they are next shown
   await bookmark.client.refetchQueries({
     updateCache: (cache) => {

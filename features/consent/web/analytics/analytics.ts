@@ -1,7 +1,8 @@
 import { currentViewer } from '#features/accounts/web/index.ts'
-import { countedRole, withinLimits, type AnalyticsEvent } from '#features/consent/rules/analytics-event.ts'
+import { withinLimits, type AnalyticsEvent, type Role } from '#features/consent/rules/analytics-event.ts'
 import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
 import { pagePath } from '#features/consent/rules/page-path.ts'
+import { createRoleMemory } from '#features/consent/rules/role-of-event.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import type { AnalyticsParts } from '#features/consent/web/analytics-modules.ts'
 import { createEventQueue } from './event-queue.ts'
@@ -18,13 +19,14 @@ export interface Analytics {
 /** Starts analytics: counts page views, signing in and out, and the events given to {@link Analytics.track}. */
 export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRegister }: AnalyticsParts): Analytics {
   const visit = createVisit()
+  const roleOf = createRoleMemory()
   const queue = createEventQueue((events, leaving) => postEvents(restEndpoint, { visitId: visit(), events, leaving }))
   const track = (event: AnalyticsEvent) =>
     queue.add({
       id: crypto.randomUUID(),
       at: Date.now(),
       language: currentLanguage(),
-      role: roleOfViewer(),
+      role: roleOf(event.kind, rolesOfViewer()),
       event: withinLimits(event),
     })
 
@@ -61,9 +63,9 @@ export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRe
   }
 }
 
-function roleOfViewer() {
+function rolesOfViewer(): readonly Role[] | undefined {
   const viewer = currentViewer()
-  return viewer.kind === 'User' ? countedRole(viewer.user.memberships.map(({ role }) => role)) : undefined
+  return viewer.kind === 'User' ? viewer.user.memberships.map(({ role }) => role) : undefined
 }
 
 function listen(target: EventTarget, name: string, work: () => void): () => void {

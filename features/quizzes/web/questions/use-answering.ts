@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { track } from '#features/consent/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import type { Draft } from './answer-draft.ts'
 import { AnswerQuestion, FinishAttempt } from '#features/quizzes/web/quiz-mutations.ts'
@@ -66,6 +67,7 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
       onFinished(attempt.id)
       const { data } = await sendFinish({ variables: { attemptId: attempt.id } })
       const kind = data?.finishAttempt.__typename
+      if (kind === 'AttemptFinished') track({ kind: 'other', name: 'test-finished' })
       if (kind === 'AttemptFinished' || kind === 'AttemptOver') return
       setProblem(kind === 'NoAccess' ? 'NoAccess' : 'Failed')
     } catch {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextArea, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { plainTitle, TitleText } from '#design/index.ts'
+import { track } from '#features/consent/web/index.ts'
 import { useLocalised, useMarket } from '#features/markets/web/index.ts'
 import {
   maxRequestedSeats,
@@ -67,7 +68,10 @@ export function OfferRequestForm({ plan, user, organization, seats, most }: Offe
     submit: async (values) => {
       setProblem(undefined)
       const outcome = await sendOfferRequest({ ...values, seats: countIn(values.seats) ?? 0 }, key)
-      if (outcome.kind === 'Sent') setSentTo(values.email)
+      if (outcome.kind === 'Sent') {
+        track({ kind: 'other', name: 'offer-requested' })
+        setSentTo(values.email)
+      }
       if (outcome.kind === 'TooOften') setProblem(t('offer.tooOften', { count: outcome.minutes }))
       if (outcome.kind === 'Failed') setProblem(t('offer.failed'))
       return outcome.kind === 'Refused' ? { problems: problemsOf(outcome.fields, t('offer.invalid')) } : undefined
