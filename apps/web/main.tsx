@@ -69,6 +69,7 @@ async function start(): Promise<void> {
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
   // loaded beside the page: nobody navigates before it is there, and the worker serves later visits
   void import('./scroll-to-top.ts').then((module) => module.scrollToTopAfterNavigation(router)).catch(() => undefined)
+  void import('./keep-one-title.ts').then((module) => module.keepOneTitle()).catch(() => undefined)
   void import('./service-worker/install-service-worker.ts')
     .then((module) => module.installWorker())
     .catch(() => undefined)
