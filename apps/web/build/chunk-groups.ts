@@ -38,7 +38,7 @@ export const chunkGroups = [
   {
     name: 'footer',
     priority: 3,
-    test: /\/apps\/web\/shell\/(Footer|preload-banner|settings\/(ThemeSwitch|LanguageSwitch))\.|\/markets\/web\/LanguageLinks|\/contact\/(web\/(ContactWidget|contact-panel-state)|rules\/contact-widget-mode)\./,
+    test: /\/apps\/web\/shell\/(Footer|SocialLinks|preload-banner|settings\/(ThemeSwitch|LanguageSwitch))\.|\/markets\/web\/LanguageLinks|\/contact\/(web\/(ContactWidget|contact-panel-state)|rules\/contact-widget-mode)\./,
   },
   // the parts of course cards
   {

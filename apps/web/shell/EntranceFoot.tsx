@@ -1,15 +1,9 @@
 import { useEffect } from 'react'
-import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
 import { preloadBannerOnFirstUse } from './preload-banner.ts'
 
 /** What follows a sign-in page: the company, its legal pages and the contact button. */
 export function EntranceFoot() {
   useEffect(preloadBannerOnFirstUse, [])
-  return (
-    <>
-      <Footer />
-      <ContactWidget />
-    </>
-  )
+  return <Footer />
 }

@@ -1,17 +1,17 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openContact } from '#features/contact/web/index.ts'
+import { ContactWidget, openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { lazyPart, Wordmark } from '#design/index.ts'
+import { Wordmark } from '#design/index.ts'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from './settings/LanguageSwitch.tsx'
 import { ThemeSwitch } from './settings/ThemeSwitch.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
-// below the window's edge
-const SocialLinks = lazyPart(async () => (await import('./SocialLinks.tsx')).SocialLinks)
-
-/** The footer (M9): the company behind the market, its legal pages, its social media, language and theme. */
+/**
+ * The footer (M9): the company behind the market, its legal pages, its social media, language and theme, and the contact
+ * button.
+ */
 export function Footer() {
   const { t } = useTranslation('app')
   const paths = usePaths()
@@ -38,15 +38,15 @@ export function Footer() {
           <Link to={paths.tos}>{t('footer.terms')}</Link>
         </nav>
         <nav className={`${styles.links} ${styles.social}`} aria-label={t('footer.follow')}>
-          <Suspense>
-            <SocialLinks />
-          </Suspense>
+          <SocialLinks />
         </nav>
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </div>
+      {/* in the landmark, where screen readers find it (WCAG 1.3.1) */}
+      <ContactWidget />
     </footer>
   )
 }

@@ -19,11 +19,11 @@ export function LtiShell() {
           <Outlet />
         </Suspense>
       </main>
-      <div className={styles.last}>
+      <aside className={styles.last} aria-label="Kursiva">
         <ReturnedToPlatform />
         <LinkAccount />
         <Wordmark className={styles.mark} />
-      </div>
+      </aside>
     </div>
   )
 }

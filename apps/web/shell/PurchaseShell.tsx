@@ -2,7 +2,6 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { ContactWidget } from '#features/contact/web/index.ts'
 import { marketingPricingAddress, useMarket, usePaths } from '#features/markets/web/index.ts'
 import { LeavePurchaseLabel, PurchaseSteps } from '#features/purchase/web/index.ts'
 import { Wordmark } from '#design/index.ts'
@@ -22,7 +21,7 @@ export function PurchaseShell() {
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
-      <div className={styles.top}>
+      <header className={styles.top}>
         <div className={styles.inner}>
           <Link className={styles.logo} to={paths.home} aria-label={t('header.home')}>
             <Wordmark />
@@ -45,14 +44,13 @@ export function PurchaseShell() {
             )}
           </div>
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={shell.main}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>
       <Footer />
-      <ContactWidget />
     </>
   )
 }

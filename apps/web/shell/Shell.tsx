@@ -1,14 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
 import { preloadBannerOnFirstUse } from './preload-banner.ts'
 import styles from './Shell.module.css'
 
-/** The layout of every page: skip link, header, the page itself, footer. */
+/** The layout of every page: skip link, header, the page itself, footer with the contact button. */
 export function Shell() {
   const { t } = useTranslation('app')
   useEffect(preloadBannerOnFirstUse, [])
@@ -24,7 +23,6 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <ContactWidget />
     </>
   )
 }
