@@ -1,12 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { lazyPart, LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { ConnectedPlatformsQuery, UnlinkPlatform } from './connected-documents.ts'
-import { UnlinkDialog } from './UnlinkDialog.tsx'
+
+const UnlinkDialog = lazyPart(async () => (await import('./UnlinkDialog.tsx')).UnlinkDialog)
 
 /**
  * The learning platforms that are linked to the user's account, each with a way to unlink it. Renders nothing without
@@ -57,12 +58,14 @@ export function ConnectedPlatforms() {
         ))}
       </RowList>
       {confirming && (
-        <UnlinkDialog
-          platform={confirming.platformName}
-          isBusy={isBusy}
-          onKeep={() => setConfirming(undefined)}
-          onUnlink={() => void unlink(confirming.id, confirming.platformName)}
-        />
+        <Suspense>
+          <UnlinkDialog
+            platform={confirming.platformName}
+            isBusy={isBusy}
+            onKeep={() => setConfirming(undefined)}
+            onUnlink={() => void unlink(confirming.id, confirming.platformName)}
+          />
+        </Suspense>
       )}
     </LedgerSection>
   )
