@@ -5,7 +5,7 @@ import { WidgetScope } from '#design/components/overlays/WidgetScope.tsx'
 import styles from './RangeSlider.module.css'
 
 interface RangeSliderProps {
-  /** name of the group; the visible one is elsewhere, such as the legend of a facet */
+  /** name of the group; a visible one beside it is aria-hidden, so that it is announced once */
   label: string
   minValue: number
   maxValue: number
@@ -32,6 +32,10 @@ export function RangeSlider(props: RangeSliderProps) {
   useEffect(() => {
     from.current?.setAttribute('aria-valuetext', props.valueText(props.value[0], 'from'))
     to.current?.setAttribute('aria-valuetext', props.valueText(props.value[1], 'to'))
+    // react-aria sets these also when they refer to nothing, which HTML forbids
+    for (const thumb of [from.current, to.current])
+      for (const name of ['aria-describedby', 'aria-details'])
+        if (thumb?.getAttribute(name) === '') thumb.removeAttribute(name)
   })
   const { label, minValue, maxValue, step = 1, value, onChange, onChangeEnd, thumbLabels, valueText, className } = props
   return (

@@ -44,7 +44,7 @@ export function Cover({
   const colours: CSSProperties & Record<`--${string}`, string> = {
     '--ground': palette.ground,
     '--title': palette.title,
-    '--size': `${titleSize}cqi`,
+    '--size': String(titleSize),
   }
   return (
     <span

@@ -24,12 +24,12 @@ export function WatchLayout({ stage, beside, about, course, currentId }: WatchLa
   const isFramed = useCoursePlace().kind === 'Lti'
   return (
     <>
-      <section className={classNames(styles.band, isFramed && styles.framedBand)}>
+      <div className={classNames(styles.band, isFramed && styles.framedBand)}>
         <div className={styles.inside}>
           <div>{stage}</div>
           {beside}
         </div>
-      </section>
+      </div>
       {isFramed && <LessonStrip course={course} currentId={currentId} />}
       <div className={classNames(styles.below, isFramed && styles.framed)}>
         <div className={styles.about}>{about}</div>

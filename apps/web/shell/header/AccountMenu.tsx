@@ -10,8 +10,8 @@ const AccountPanel = lazyPart(async () => (await import('./AccountPanel.tsx')).A
 
 /**
  * The account button and its panel (R12). A disclosure of links, not an ARIA menu: its items are pages, which users
- * open in a new tab and screen readers read as links. The browser's popover closes it on Escape and on a click outside;
- * the panel's content is loaded on hover or focus of the button.
+ * open in a new tab and screen readers read as links. The browser's popover closes it on Escape and on a click outside,
+ * and tells assistive technology whether it is open (HTML forbids aria-expanded beside popovertarget); the panel's content is loaded on hover or focus of the button.
  */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('app')
@@ -35,15 +35,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the button and links inside
     <div onBlur={closeWhenLeft} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        className={styles.trigger}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onPointerEnter={want}
-        onFocus={want}
-      >
+      <button type="button" className={styles.trigger} popoverTarget={id} onPointerEnter={want} onFocus={want}>
         <span className="visually-hidden">{t('account.menuOf', { name: user.name })}</span>
         <Monogram name={user.name} />
         <span className={styles.name} aria-hidden>

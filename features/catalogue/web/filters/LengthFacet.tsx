@@ -48,8 +48,11 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
   }
   const highest = Math.max(1, ...lengths.map(({ count }) => count))
   return (
-    <fieldset className={styles.length}>
-      <legend>{t('facet.length')}</legend>
+    <div className={styles.length}>
+      {/* the slider is the group and has this name */}
+      <p className={styles.name} aria-hidden>
+        {t('facet.length')}
+      </p>
       <div className={styles.bars} aria-hidden>
         {lengths.map(({ upToMinutes, count }, place) => (
           <span
@@ -74,6 +77,6 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
             : t('facet.upTo', { length: length(place) })
         }}
       />
-    </fieldset>
+    </div>
   )
 }

@@ -32,7 +32,12 @@ export function InvoiceSection({ market }: { readonly market: Market }) {
       </div>
       <div className={styles.two}>
         <FormTextField name="invoiceMunicipality" label={t('field.invoiceMunicipality')} autoComplete="off" />
-        <FormSelect name="invoiceCountry" label={t('field.invoiceCountry')} placeholder="" options={countries} />
+        <FormSelect
+          name="invoiceCountry"
+          label={t('field.invoiceCountry')}
+          placeholder={t('field.chooseInvoiceCountry')}
+          options={countries}
+        />
       </div>
       <FormTextField
         name="invoiceReference"

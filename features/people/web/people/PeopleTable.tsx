@@ -69,22 +69,22 @@ export function PeopleTable(props: PeopleTableProps) {
       <caption className="visually-hidden">{t('label')}</caption>
       <thead>
         <tr aria-rowindex={1}>
-          <td className={styles.check}>
+          <th scope="col" className={styles.check}>
             <Checkbox
               aria-label={t('chooseAll')}
               checked={chosen > 0 && chosen === people.length}
               isIndeterminate={chosen > 0 && chosen < people.length}
               onChange={onToggleAll}
             />
-          </td>
+          </th>
           <SortHead {...sorted('NAME')} />
           <SortHead {...sorted('ROLE')} />
           <th scope="col">{t('byStatus')}</th>
           <SortHead {...sorted('LAST_SEEN')} />
           <SortHead {...sorted('ASSIGNED')} />
-          <td>
+          <th scope="col">
             <span className="visually-hidden">{t('actions')}</span>
-          </td>
+          </th>
         </tr>
       </thead>
       {people.length > maxInPage ? (

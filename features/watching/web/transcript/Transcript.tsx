@@ -80,7 +80,7 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
           onStage
           aria-label={t('transcript.tools')}
           aria-expanded={showsTools}
-          aria-controls={toolsId}
+          aria-controls={showsTools ? toolsId : undefined}
           onPress={() => setShowsTools(!showsTools)}
         />
       </div>

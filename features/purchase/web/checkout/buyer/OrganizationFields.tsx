@@ -53,7 +53,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
         <FormTextField name="name" label={t('field.name')} autoComplete="organization" />
       </div>
       <div className={styles.two}>
-        <FormTextField name="address" label={t('field.address')} autoComplete="street-address" />
+        <FormTextField name="address" label={t('field.address')} autoComplete="address-line1" />
         <div className={styles.town}>
           <FormTextField name="zip" label={t('field.zip')} autoComplete="postal-code" />
           <FormTextField name="city" label={t('field.city')} autoComplete="address-level2" />
