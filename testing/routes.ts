@@ -51,7 +51,7 @@ const open = [
 const errors = ['/404', '/lti-view/404']
 
 /**
- * Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data.
+ * Every route of the specification's table (R1, R2), and pages below them, with addresses that exist in the market's demonstration data.
  */
 export function routesOf(market: Market): Route[] {
   const { course, episode, quiz, game, playlist, category, expert } = samples[market]
@@ -79,6 +79,7 @@ export function routesOf(market: Market): Route[] {
     '/recall',
     ...family(`/course/${course}/-`),
     ...family(`/lti-view/course/${course}/-`),
+    `/purchase/course/${course}`,
     `/playlist/${playlist}/-`,
     `/playlist/${playlist}/-/trailer`,
     ...family(`/playlist/${playlist}/-/course/${course}/-`),
@@ -86,19 +87,22 @@ export function routesOf(market: Market): Route[] {
     '/administrate/admin_subscription',
   ]
   const administration = [
-    'administrate_users',
-    'dashboard',
-    'playlists',
-    'administrate_organization',
-    'administrate_organization/platforms',
+    '/administrate/administrate_users',
+    '/administrate/administrate_users/groups',
+    '/administrate/administrate_users/assignments',
+    '/administrate/administrate_users/courses',
+    '/administrate/dashboard',
+    '/administrate/dashboard/compliance',
+    '/administrate/playlists',
+    '/administrate/administrate_organization',
+    '/administrate/administrate_organization/platforms',
+    // with the fields of an organisation
+    '/purchase',
   ]
   return [
     ...[...open, ...errors, ...(market === 'no' ? ['/nelfo'] : [])].map((path) => ({ path, as: 'anyone' as const })),
     ...signedIn.map((path) => ({ path, as: 'learner' as const })),
-    ...(market === 'no' ? administration : []).map((page) => ({
-      path: `/administrate/${page}`,
-      as: 'admin' as const,
-    })),
+    ...(market === 'no' ? administration : []).map((path) => ({ path, as: 'admin' as const })),
   ]
 }
 

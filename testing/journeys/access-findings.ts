@@ -98,6 +98,50 @@ export const outlineProblems = (page: Page): Promise<string[]> =>
     ]
   })
 
+/**
+ * References to ids that are not in the document (WCAG 4.1.2), visible text outside the landmarks, landmarks of one
+ * kind with one name, and groups within a group of their own name, which are announced twice (1.3.1).
+ */
+export const landmarkProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const references = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-details', 'aria-owns', 'for']
+    const dangling = references.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        (element.getAttribute(name) ?? '')
+          .split(' ')
+          .filter((id) => !document.getElementById(id))
+          .map((id) => `${element.tagName.toLowerCase()} has ${name}="${id}", which is not there`),
+      ),
+    )
+    const within =
+      'main, nav, aside, header, footer, search, section[aria-label], section[aria-labelledby], dialog, .skip-link, ' +
+      '[role=region], [role=dialog], [role=alertdialog], [role=status], [role=alert]'
+    const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+        element.checkVisibility() &&
+        !element.closest(within),
+    )
+    const nameOf = (element: Element) =>
+      element.getAttribute('aria-label') ??
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      element.querySelector(':scope > legend')?.textContent ??
+      ''
+    const named = [...document.querySelectorAll<HTMLElement>('nav, aside, section[aria-label], [role=region]')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => `${element.tagName.toLowerCase()} «${nameOf(element)}»`)
+    const groups = [...document.querySelectorAll('fieldset, [role=group]')].filter((group) => {
+      const around = group.parentElement?.closest('fieldset, [role=group]')
+      return around && nameOf(around) !== '' && nameOf(around) === nameOf(group)
+    })
+    return [
+      ...dangling,
+      ...outside.map(({ textContent }) => `«${textContent.trim().slice(0, 40)}» is outside the landmarks`),
+      ...named.filter((name, at) => named.indexOf(name) !== at).map((name) => `${name} twice`),
+      ...groups.map((group) => `the group «${nameOf(group)}» is in a group of the same name`),
+    ]
+  })
+
 /** How far the page scrolls horizontally, in px (WCAG 1.4.10). */
 export const beyondWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

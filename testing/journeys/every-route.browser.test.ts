@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
+import { htmlFindings } from '#testing/html-findings.ts'
 import { expect, test } from '#testing/journey.ts'
 import { accountOf, languagesOf, norwegianTitles, routesOf, type Route, type Visitor } from '#testing/routes.ts'
+import { landmarkProblems } from '#testing/journeys/access-findings.ts'
 import { isDocumentNotFound } from '#testing/journeys/document-not-found.ts'
 import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
+import { provideHtmlChecker } from '#tools/provide-html-checker.ts'
 import { markets, type Market, type PathLanguage } from '#values/language.ts'
 
 const widths = [320, 768, 1920]
@@ -22,7 +25,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const market of markets)
   for (const [order, language] of languagesOf[market].entries())
-    test(`R1, R2, R16, WCAG 2.2 AA: every route of market ${market} in ${language}, both themes, three widths`, async ({
+    test(`R1, R2, R16, WCAG 2.2 AA, HTML: every route of market ${market} in ${language}, both themes, three widths`, async ({
       browser,
       server,
       thorough,
@@ -31,17 +34,22 @@ for (const market of markets)
       const base = market === 'es' ? server.spanishUrl : server.url
       const depth = thorough ? 'Thorough' : order > 0 ? 'Sampled' : 'Once'
       const findings: string[] = []
+      const documents = new Map<string, string>()
       for (const visitor of ['anyone', 'learner', 'admin'] as const) {
         const all = routesOf(market).filter((route) => route.as === visitor)
         const routes = all.filter((_, at) => depth !== 'Sampled' || at % sampleStep === 0)
         if (routes.length > 0)
-          findings.push(...(await visit(browser, base, { market, language, visitor, routes, depth })))
+          findings.push(...(await visit(browser, base, { market, language, visitor, routes, depth, documents })))
       }
+      const checker = depth === 'Sampled' ? undefined : provideHtmlChecker()
+      if (checker?.kind === 'Ready') findings.push(...(await htmlFindings(checker.jar, documents)))
+      else if (checker && thorough) findings.push(`the HTML was not checked; this is missing: ${checker.what}`)
+      else if (checker) test.info().annotations.push({ type: 'HTML not checked', description: checker.what })
       expect(findings).toEqual([])
     })
 
 /**
- * `Once`: axe in one theme for each route, by turns. `Sampled`: some of the routes, without axe. `npm run
+ * `Once`: axe in one theme for each route, by turns. `Sampled`: some of the routes, without axe and HTML checker. `npm run
  * test:thorough` opens all of them.
  */
 type Depth = 'Thorough' | 'Once' | 'Sampled'
@@ -52,13 +60,15 @@ interface Visit {
   readonly visitor: Visitor
   readonly routes: readonly Route[]
   readonly depth: Depth
+  /** Receives the rendered HTML of each page, for the HTML checker. */
+  readonly documents: Map<string, string>
 }
 
 /** Opens the routes one after the other as one visitor, and reports the problems of each. */
 async function visit(
   browser: Browser,
   base: string,
-  { market, language, visitor, routes, depth }: Visit,
+  { market, language, visitor, routes, depth, documents }: Visit,
 ): Promise<string[]> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -77,6 +87,8 @@ async function visit(
     if (status !== (path.endsWith('/404') ? 404 : 200)) findings.push(`${here}: answers ${status}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
     await settled()
+    findings.push(...(await landmarkProblems(page)).map((problem) => `${here}: ${problem}`))
+    documents.set(`${here} as ${visitor}`, await page.content())
     const title = await page.title()
     if (title === 'Kursiva') findings.push(`${here}: has no title of its own`)
     const wanted = language === 'no' ? norwegianTitles[path] : undefined
