@@ -6,7 +6,16 @@ import { beyondWidth, cutTexts, focusProblem, outlineProblems, smallTargets } fr
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const forVisitors = ['/no/login', '/no/register', '/no/tos', '/no/cookies', '/no/404', '/no/purchase']
+const forVisitors = [
+  '/no/login',
+  '/no/register',
+  '/no/tos',
+  '/no/privacy_policy',
+  '/en/tos',
+  '/no/cookies',
+  '/no/404',
+  '/no/purchase',
+]
 const forMembers = [
   '/no',
   '/no/course-catalogue',
