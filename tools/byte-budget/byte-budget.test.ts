@@ -8,9 +8,9 @@ import { readRouteModules, type RouteModules } from './route-modules.ts'
 
 /**
  * In bytes after gzip. Texts are JSON loaded beside the script; they count too, except on home, where they have
- * their own budget.
+ * their own budget. The login page has its footer and contact button in it, which load after its form.
  */
-const budget = { login: 175_000, home: 230_000, homeTexts: 6_000, laterRoute: 60_000, frame: 253_000 }
+const budget = { login: 179_000, home: 230_000, homeTexts: 6_000, laterRoute: 60_000, frame: 253_000 }
 
 /** Later routes that exceed the budget, with the maximum size until they are improved. */
 const exceptions: Readonly<Record<string, number>> = {
@@ -152,7 +152,8 @@ describe('script and texts on first load', () => {
     const login = routeOf('LoginPage.tsx')
     const files = filesOf({
       modules: [...shell.modules, ...login.modules],
-      texts: [...everyPage, ...shell.texts, ...login.texts],
+      // the last is loaded by the contact button
+      texts: [...everyPage, ...shell.texts, ...login.texts, 'contact'],
     })
     expect(overweight(files, budget.login)).toBe('')
   })
