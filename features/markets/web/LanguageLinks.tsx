@@ -5,18 +5,25 @@ import { useLanguage } from './use-language.ts'
 
 const ownNames: Record<Language, string> = { nb: 'Norsk', es: 'Español', en: 'English' }
 
+interface LanguageLinksProps {
+  className?: string | undefined
+  /** one of the settings of a page, not a landmark: the footer has that */
+  isSetting?: boolean | undefined
+}
+
 /**
  * Links to the same page in the market's languages (M3, M5). The caller styles them; `aria-current` marks the current
  * language.
  */
-export function LanguageLinks({ className }: { className?: string | undefined }) {
+export function LanguageLinks({ className, isSetting }: LanguageLinksProps) {
   const { t } = useTranslation('markets')
   const { configuration } = useRouteContext({ from: '__root__' })
   const language = useLanguage()
   const { pathname } = useLocation()
+  const Around = isSetting ? 'div' : 'nav'
   const rest = pathname.split('/').slice(2)
   return (
-    <nav className={className} aria-label={t('language')}>
+    <Around className={className} aria-label={t('language')} role={isSetting ? 'group' : undefined}>
       {configuration.locales.map((each) => (
         <Link
           key={each}
@@ -33,6 +40,6 @@ export function LanguageLinks({ className }: { className?: string | undefined })
           {ownNames[each]}
         </Link>
       ))}
-    </nav>
+    </Around>
   )
 }

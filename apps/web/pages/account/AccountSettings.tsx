@@ -18,7 +18,7 @@ const Reminders = lazyPart(async () => (await import('./Reminders.tsx')).Reminde
 /** The account page with the shell's switches for language and theme. */
 export const AccountSettings = () => (
   <AccountPage
-    language={<LanguageSwitch />}
+    language={<LanguageSwitch isSetting />}
     theme={<ThemeSwitch />}
     recall={
       <>

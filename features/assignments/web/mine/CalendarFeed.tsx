@@ -15,6 +15,8 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   const language = useLanguage()
   const banners = useBanners()
   const id = useId()
+  // the user's own stands below their list, which has a heading
+  const Heading = kind === 'OWN' ? 'h3' : 'h2'
   const { data } = useSuspenseQuery(CalendarFeedsQuery, { errorPolicy: 'all' })
   const [make, making] = useMutation(MakeCalendar, { refetchQueries: [CalendarFeedsQuery] })
   const [end, ending] = useMutation(EndCalendar, { refetchQueries: [CalendarFeedsQuery] })
@@ -41,9 +43,9 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   }
   return (
     <section className={styles.feed} aria-labelledby={id}>
-      <h3 id={id}>
+      <Heading id={id}>
         <TitleText text={t(kind === 'OWN' ? 'calendar.titleOWN' : 'calendar.titleTEAM')} />
-      </h3>
+      </Heading>
       <p>{t(kind === 'OWN' ? 'calendar.leadOWN' : 'calendar.leadTEAM')}</p>
       {path !== undefined && <Address path={path} />}
       {path === undefined && has && <p>{t('calendar.has', { date: formatDate(language, has.createdAt) })}</p>}
