@@ -219,6 +219,47 @@ test('L1: after unlinking, the next launch is a person of its own again, and the
   expect(await learnt(sub)).toMatchObject({ attempts: 1 })
 })
 
+test('L1, C4: a bought course and its seats go to the account that remains, and no seat is counted twice', async () => {
+  const launched = await world.open(world.platform.addPerson({ name: 'Nora' }), link())
+  const { sub, client } = await account('Nora')
+  await organizationWorld(server.database).join(world.organizationId, sub, 'MEMBER')
+  const [own] = await bought({ userId: launched.user.id })
+  const [shared] = await bought({ organizationId: world.organizationId, seats: 2 })
+  for (const userId of [launched.user.id, sub])
+    await rowsOf(sql`
+      insert into course_seat (license_id, organization_id, user_id, assigned_at)
+      values (${shared?.id}::uuid, ${world.organizationId}::uuid, ${userId}::uuid, now())`)
+  expect(await confirmed(client, await codeOf(launched))).toMatchObject({ __typename: 'AccountLinked' })
+  expect(await rowsOf(sql`select user_id as id from course_license where id = ${own?.id}`)).toEqual([{ id: sub }])
+  expect(await rowsOf(sql`select user_id as id from course_seat where license_id = ${shared?.id}`)).toEqual([
+    { id: sub },
+  ])
+  // the account opens both courses now
+  const opened = await rowsOf<{ id: string }>(sql`
+    select course_id as id from course_entitlement where user_id = ${sub} and subscription_id is null`)
+  expect(new Set(opened.map(({ id }) => id))).toEqual(new Set([own?.courseId, shared?.courseId]))
+})
+
+let places = 0
+/** A course that a person, or an organisation, has bought for a year; each time another one. */
+const bought = (to: { readonly userId?: string; readonly organizationId?: string; readonly seats?: number }) =>
+  rowsOf<{ id: string; courseId: string }>(sql`
+    with placed as (
+      insert into purchase_order (short_id, market, language, kind, state, user_id, organization_id, course_id, seats,
+                                  payment_method, buyer, quote, currency, net, vat, total, period_from, period_to,
+                                  created_at, updated_at, expires_at, completed_at)
+      select substr(md5(random()::text), 1, 10), 'no', 'nb', 'COURSE', 'COMPLETED', u.id, ${to.organizationId ?? null}::uuid,
+             c.id, ${to.seats ?? 1}, 'INVOICE', '{}', '{}', 'NOK', 0, 0, 0, current_date, current_date + 365,
+             now(), now(), now() + interval '3 days', now()
+      from (select id from course_card where market = 'no' and for_sale order by id offset ${places++} limit 1) c,
+           (select coalesce(${to.userId ?? null}::uuid, (select id from app_user order by id limit 1)) as id) u
+      returning id, course_id
+    )
+    insert into course_license (order_id, course_id, user_id, organization_id, seats, starts_at, expires_at, created_at)
+    select id, course_id, ${to.userId ?? null}::uuid, ${to.organizationId ?? null}::uuid, ${to.seats ?? 1}, now(),
+           now() + interval '365 days', now() from placed
+    returning id, course_id as "courseId"`)
+
 /** Forty seconds of a film, a test, a certificate and a game, and the activity of that week. */
 async function learn(userId: string, watched = '{[0,40)}') {
   await inTransaction(server.database, system, async (tx) => {

@@ -37,6 +37,7 @@ export function CourseReceipt({ order }: { readonly order: OrderOfPage }) {
     ...(isInvoice && invoice ? [[t('receipt.due'), formatLongDate(language, invoice.dueDate)] as const] : []),
     [t('receipt.buyer'), order.buyerName],
     [t('receipt.order'), order.shortId],
+    ...(order.buyerReference ? [[t('receipt.reference'), order.buyerReference] as const] : []),
     ...(isOrganization
       ? []
       : [[t('receipt.withdrawal'), t('receipt.until', { date: formatLongDate(language, lastDay) })] as const]),
