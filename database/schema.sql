@@ -1039,6 +1039,57 @@ create policy data_export_file_own on data_export_file for select to public usin
    FROM data_export)));
 create policy data_export_file_system on data_export_file for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
+-- owner: organizations
+create table dpa_acceptance (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  version text not null,
+  sha256 text not null,
+  source text not null,
+  user_id uuid,
+  user_name text not null,
+  organization_name text not null,
+  accepted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint dpa_acceptance_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint dpa_acceptance_organization_id_version_key UNIQUE (organization_id, version),
+  constraint dpa_acceptance_organization_name_check CHECK (length(organization_name) <= 300),
+  constraint dpa_acceptance_pkey PRIMARY KEY (id),
+  constraint dpa_acceptance_sha256_fkey FOREIGN KEY (sha256) REFERENCES dpa_text(sha256),
+  constraint dpa_acceptance_source_check CHECK (source = ANY (ARRAY['PAGE'::text, 'ORDER'::text])),
+  constraint dpa_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint dpa_acceptance_user_name_check CHECK (length(user_name) <= 300)
+);
+alter table dpa_acceptance enable row level security;
+CREATE INDEX dpa_acceptance_latest ON public.dpa_acceptance USING btree (organization_id, accepted_at DESC);
+CREATE INDEX dpa_acceptance_text ON public.dpa_acceptance USING btree (sha256);
+CREATE INDEX dpa_acceptance_user ON public.dpa_acceptance USING btree (user_id) WHERE (user_id IS NOT NULL);
+create policy dpa_acceptance_add on dpa_acceptance for insert to public with check (( SELECT acting_as_system() AS acting_as_system));
+create policy dpa_acceptance_forget on dpa_acceptance for delete to public using ((( SELECT acting_as_system() AS acting_as_system) AND (organization_id IN ( SELECT organization.id
+   FROM organization
+  WHERE (organization.closed_at < (now() - '5 years'::interval))))));
+create policy dpa_acceptance_read on dpa_acceptance for select to public using (((organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
+
+-- owner: organizations
+create table dpa_text (
+  sha256 text not null,
+  version text not null,
+  market text not null,
+  language text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint dpa_text_body_check CHECK (octet_length(body) >= 1 AND octet_length(body) <= 200000),
+  constraint dpa_text_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
+  constraint dpa_text_market_fkey FOREIGN KEY (market) REFERENCES market(code),
+  constraint dpa_text_pkey PRIMARY KEY (sha256),
+  constraint dpa_text_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint dpa_text_version_check CHECK (version ~ '^\d{4}-\d\d-\d\d$'::text)
+);
+alter table dpa_text enable row level security;
+create policy dpa_text_add on dpa_text for insert to public with check (( SELECT acting_as_system() AS acting_as_system));
+create policy dpa_text_read on dpa_text for select to public using (((sha256 IN ( SELECT a.sha256
+   FROM dpa_acceptance a)) OR ( SELECT acting_as_system() AS acting_as_system)));
+
 -- owner: accounts
 create table email_domain (
   organization_id uuid not null,
@@ -3871,6 +3922,7 @@ create table purchase_order (
   course_id uuid,
   withdrawn_at timestamp with time zone,
   withdrawn_credit bigint,
+  dpa_sha256 text,
   failed_attempts jsonb not null default '[]'::jsonb,
   constraint purchase_order_buyer_check CHECK (octet_length(buyer::text) <= 4000),
   constraint purchase_order_check CHECK (total = (net + vat)),
@@ -3880,6 +3932,7 @@ create table purchase_order (
   constraint purchase_order_course_check CHECK ((kind = 'COURSE'::text) = (course_id IS NOT NULL) AND (kind = 'COURSE'::text) = (product_id IS NULL) AND (kind = 'COURSE'::text) = (price_id IS NULL) AND (kind = 'COURSE'::text) = (period IS NULL) AND (kind <> 'COURSE'::text OR subscription_id IS NULL)),
   constraint purchase_order_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint purchase_order_currency_check CHECK (currency = ANY (ARRAY['NOK'::text, 'EUR'::text])),
+  constraint purchase_order_dpa_sha256_fkey FOREIGN KEY (dpa_sha256) REFERENCES dpa_text(sha256),
   constraint purchase_order_failed_attempts_check CHECK (jsonb_typeof(failed_attempts) = 'array'::text AND octet_length(failed_attempts::text) <= 40000),
   constraint purchase_order_failure_check CHECK (octet_length(failure::text) <= 1000),
   constraint purchase_order_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'SEATS'::text, 'UPGRADE'::text, 'RENEWAL'::text, 'COURSE'::text])),

@@ -127,6 +127,8 @@ export const pathsIn = (language: Language, own: Language = language) => {
     join: (code: string) => `${start}/join/${encodeURIComponent(code)}`,
     tos: `${start}/tos`,
     privacy: `${start}/privacy_policy`,
+    /** The data-processing agreement with organisations (GDPR art. 28). */
+    dpa: `${start}/dpa`,
     cookies: `${start}/cookies`,
     notFound: `${start}/404`,
     search: (text: string) => `${start}/search?search=${encodeURIComponent(text)}`,

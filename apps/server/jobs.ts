@@ -15,7 +15,7 @@ import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
 import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
-import { organizationJobs } from '#features/organizations/server/index.ts'
+import { dpaJobs, organizationJobs } from '#features/organizations/server/index.ts'
 import { forgetPeople, importJobs, joiningJobs, removalJobs } from '#features/people/server/index.ts'
 import { deleteShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
@@ -80,6 +80,7 @@ export const jobsOf = (
     forgetSeats,
     forgetPeople,
   ]),
+  ...dpaJobs,
   ...cardPaymentJobs({ ...places, stripe }, secret),
   ...removalJobs,
   ...invoiceJobs,

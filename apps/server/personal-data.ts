@@ -10,7 +10,7 @@ import { invoiceData } from '#features/invoices/server/index.ts'
 import { licenseData } from '#features/licenses/server/index.ts'
 import { ltiData } from '#features/lti/server/index.ts'
 import { noteData } from '#features/notes/server/index.ts'
-import { membershipData } from '#features/organizations/server/index.ts'
+import { dpaData, membershipData } from '#features/organizations/server/index.ts'
 import { groupData, importData, invitationData } from '#features/people/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
@@ -50,6 +50,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   importData,
   groupData,
   membershipData,
+  dpaData,
   consentData,
   mailData,
   accountData,

@@ -31,7 +31,7 @@ import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, isPageAddress, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
-import { organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
+import { dpaRoutes, organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
 import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
 import {
   findLtiSession,
@@ -270,6 +270,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(importRoutes, account)
   await app.register(peopleRoute, account)
   await app.register(organizationRoutes, account)
+  await app.register(dpaRoutes, account)
   await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(consentRoutes, {
     database,

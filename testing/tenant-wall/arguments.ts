@@ -8,6 +8,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql'
+import { dpaVersion } from '#features/markets/server/index.ts'
 import type { Kind } from './fixtures.ts'
 
 /**
@@ -87,6 +88,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'compliance.groupId': 'left out',
   'compliance.itemId': 'left out',
   'organizationActivity.groupId': 'left out',
+  'acceptDpa.version': value(dpaVersion),
   productId: nowhere,
   'PlaceOrderInput.productId': someProduct,
   'AddPlaylistItemInput.targetId': someCourse,

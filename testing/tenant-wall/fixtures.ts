@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { issueInvoice } from '#features/invoices/server/index.ts'
+import { dpaVersion as version } from '#features/markets/server/index.ts'
+import { saveOrderedDpa } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
@@ -68,6 +70,11 @@ const makeRows = (database: Database, organizationId: string, adminId: string, m
         payment_method = d.payment_method
       from (select * from subscription where organization_id is not null and price_id is not null limit 1) d
       where s.organization_id = ${organizationId}`.execute(tx)
+    const sha256 = await saveOrderedDpa(tx, { market: 'no', language: 'nb', version }, new Date())
+    await sql`
+      insert into dpa_acceptance (organization_id, version, sha256, source, user_id, user_name, organization_name,
+                                  accepted_at, created_at)
+      values (${organizationId}, ${version}, ${sha256}, 'PAGE', ${adminId}, ${mark}, ${mark}, now(), now())`.execute(tx)
     await sql`
       insert into join_link (organization_id, code, way, created_at, updated_at)
       values (${organizationId}, ${randomBytes(11).toString('hex')}, 'ASK', now(), now())`.execute(tx)

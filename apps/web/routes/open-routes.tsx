@@ -14,6 +14,13 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import('#features/markets/web/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
+const dpa = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'dpa',
+  staticData: { texts: ['dpa'] },
+  component: lazyRouteComponent(() => import('#apps/web/pages/DpaPage.tsx'), 'DpaPage'),
+})
+
 // Public: for people who want to verify a certificate (Q3).
 const check = {
   staticData: { texts: ['certificates', 'check'] },
@@ -48,4 +55,4 @@ const join = createRoute({
   component: lazyRouteComponent(() => import('#features/people/web/JoinPage.tsx'), 'JoinPage'),
 })
 
-export const openRoutes = [tos, privacy, certificates, certificate, invitation, join] as const
+export const openRoutes = [tos, privacy, dpa, certificates, certificate, invitation, join] as const

@@ -27,6 +27,7 @@ const patterns = [
   'nelfo',
   'tos',
   'privacy_policy',
+  'dpa',
   'cookies',
   'certificate',
   'certificate/*',

@@ -9,7 +9,7 @@ interface PageAlternate {
   readonly href: string
 }
 
-const publicPage = /^\/[a-z]{2}\/(login|register|forgot-password|purchase|nelfo|tos|privacy_policy|cookies)\/?$/
+const publicPage = /^\/[a-z]{2}\/(login|register|forgot-password|purchase|nelfo|tos|privacy_policy|dpa|cookies)\/?$/
 
 /**
  * The versions of a public page: each market's languages on each market's host, and the Norwegian one as the default

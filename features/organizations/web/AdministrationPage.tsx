@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, lazyPart } from '#design/index.ts'
 import { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
-import { administrationPages } from '#values/paths.ts'
+import { administrationPages, type AdministrationPage as AdministrationPageName } from '#values/paths.ts'
 import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { AdministrationNav } from './AdministrationNav.tsx'
 import styles from './AdministrationPage.module.css'
@@ -11,10 +11,15 @@ import { ClosedPage } from './ClosedPage.tsx'
 
 // lazy: most users belong to one organisation
 const OrganizationMenu = lazyPart(async () => (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu)
+// lazy: only admins are asked, until one has accepted
+const DpaNotice = lazyPart(async () => (await import('./dpa/DpaNotice.tsx')).DpaNotice)
 // lazy: few organisations are archived
 const ArchivedOrganization = lazyPart(
   async () => (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
 )
+
+/** Pages without the notice: the person's own account, and the organisation's, which has the agreement itself. */
+const silent: readonly AdministrationPageName[] = ['administrate_profile', 'administrate_organization']
 
 /**
  * The layout of every page of the administration: the organisation, the navigation, or the reason why the page is
@@ -47,6 +52,11 @@ export function AdministrationPage() {
         name
       )}
       <AdministrationNav current={current} pages={pages} />
+      {role === 'ADMIN' && !silent.includes(current) && (
+        <Suspense>
+          <DpaNotice />
+        </Suspense>
+      )}
       {isArchived && !maySeeAdministrationPage(current, undefined) ? (
         <Suspense fallback={<Loading />}>
           <ArchivedOrganization />

@@ -36,6 +36,17 @@ export const OrganizationQuery = graphql(`
           invoiceNote
           invoicePeriod
           invoiceSendVia
+          dpa {
+            currentVersion
+            status
+            latest {
+              version
+              acceptedAt
+              acceptedBy
+              organizationName
+              sha256
+            }
+          }
           emailDomains {
             domain
             verifiedAt

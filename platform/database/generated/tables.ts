@@ -559,6 +559,28 @@ export interface DataExportFile {
   export_id: string;
 }
 
+export interface DpaAcceptance {
+  accepted_at: Timestamp;
+  created_at: Timestamp;
+  id: Generated<string>;
+  organization_id: string;
+  organization_name: string;
+  sha256: string;
+  source: string;
+  user_id: string | null;
+  user_name: string;
+  version: string;
+}
+
+export interface DpaText {
+  body: string;
+  created_at: Timestamp;
+  language: string;
+  market: string;
+  sha256: string;
+  version: string;
+}
+
 export interface EmailDomain {
   challenge: string;
   checked_at: Timestamp | null;
@@ -2012,6 +2034,7 @@ export interface PurchaseOrder {
   course_id: string | null;
   created_at: Timestamp;
   currency: string;
+  dpa_sha256: string | null;
   expires_at: Timestamp;
   failed_attempts: Generated<Json>;
   failure: Json | null;
@@ -2584,6 +2607,8 @@ export interface DB {
   credential_key: CredentialKey;
   data_export: DataExport;
   data_export_file: DataExportFile;
+  dpa_acceptance: DpaAcceptance;
+  dpa_text: DpaText;
   email_domain: EmailDomain;
   episode_progress: EpisodeProgress;
   expert: Expert;

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { LegalBlock } from './legal-text.ts'
+import type { LegalBlock } from '#features/markets/rules/legal/legal-text.ts'
 import styles from './LegalBody.module.css'
 import { LegalWords } from './LegalWords.tsx'
 

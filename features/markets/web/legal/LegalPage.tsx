@@ -1,14 +1,21 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { use, useEffect } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '#features/markets/web/format.ts'
 import { useLanguage } from '#features/markets/web/use-language.ts'
+import type { LegalPageName } from '#features/markets/rules/legal/legal-file.ts'
 import { LegalBody } from './LegalBody.tsx'
 import styles from './LegalPage.module.css'
-import { legalText, type LegalPageName } from './legal-texts.ts'
+import { legalText } from './legal-texts.ts'
+
+interface LegalPageProps {
+  readonly name: LegalPageName
+  /** what can be done with the text, above its contents */
+  readonly children?: ReactNode
+}
 
 /** A legal text in upright type: contents first, then the sections, each with its own anchor. */
-export function LegalPage({ name }: { name: LegalPageName }) {
+export function LegalPage({ name, children }: LegalPageProps) {
   const { t } = useTranslation('markets')
   const { market } = useRouteContext({ from: '__root__' }).configuration
   const language = useLanguage()
@@ -30,6 +37,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
           </p>
         </div>
       </header>
+      {children}
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{t('legal.contents')}</h2>
         <ol>

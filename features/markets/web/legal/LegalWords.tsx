@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { usePaths } from '#features/markets/web/use-language.ts'
-import { legalRuns, type LegalRun } from './legal-text.ts'
+import { legalRuns, type LegalRun } from '#features/markets/rules/legal/legal-text.ts'
 
 /** A line of a legal text with its links. */
 export function LegalWords({ line }: { line: string }) {
@@ -10,7 +10,12 @@ export function LegalWords({ line }: { line: string }) {
 
 function LegalLink({ run: { text, target = '' } }: { run: LegalRun }) {
   const paths = usePaths()
-  const own: Readonly<Record<string, string>> = { terms: paths.tos, privacy: paths.privacy, cookies: paths.cookies }
+  const own: Readonly<Record<string, string>> = {
+    terms: paths.tos,
+    privacy: paths.privacy,
+    dpa: paths.dpa,
+    cookies: paths.cookies,
+  }
   const path = own[target]
   if (path) return <Link to={path}>{text}</Link>
   return (

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { marketLanguages } from '#features/markets/rules/market-languages.ts'
-import { termsVersion } from '#features/markets/rules/terms-version.ts'
+import { dpaVersion } from '#features/markets/rules/legal/dpa-version.ts'
+import { termsVersion } from '#features/markets/rules/legal/terms-version.ts'
 import { markets } from '#values/language.ts'
-import { legalRuns, type LegalBlock, type LegalText } from './legal-text.ts'
+import { legalRuns, type LegalBlock, type LegalText } from '#features/markets/rules/legal/legal-text.ts'
 import { legalText } from './legal-texts.ts'
 
-const pages = ['terms', 'privacy'] as const
+const pages = ['terms', 'privacy', 'dpa'] as const
 
 const linesOf = (block: LegalBlock): string[] => {
   if (typeof block === 'string') return [block]
@@ -32,16 +33,46 @@ test('M10: whoever agrees to the terms agrees to the version that is shown', asy
       expect((await legalText('terms', market, language)).version).toBe(termsVersion)
 })
 
-test('GDPR art. 28(3): the terms hold the data-processing agreement with each of its points, and the notice links to it', async () => {
+test('GDPR art. 28: whoever accepts the data-processing agreement accepts the version that is shown', async () => {
+  for (const market of markets)
+    for (const language of marketLanguages[market])
+      expect((await legalText('dpa', market, language)).version).toBe(dpaVersion)
+})
+
+test('GDPR art. 28(3): the agreement has each of the points a to h, the measures and the sub-processors', async () => {
+  const required = [
+    'subject',
+    'data',
+    'instructions',
+    'confidentiality',
+    'security',
+    'sub-processors',
+    'transfers',
+    'rights',
+    'assistance',
+    'deletion',
+    'audit',
+    'measures',
+    'suppliers',
+  ]
   for (const market of markets)
     for (const language of marketLanguages[market]) {
-      const { sections } = await legalText('terms', market, language)
-      const [, points] = sections.find(({ id }) => id === 'processing')?.body ?? []
-      // purpose, data, instructions, secrecy, security, sub-processors, transfers, assistance, deletion, audits
-      expect(typeof points === 'object' && 'terms' in points && points.terms).toHaveLength(10)
-      const notice = wordsOf(await legalText('privacy', market, language))
-      expect(notice.filter((line) => line.includes('28') && line.includes('](terms)'))).toHaveLength(1)
+      const text = await legalText('dpa', market, language)
+      expect(text.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(required))
+      const points = wordsOf(text).flatMap(
+        (line) => /\((?:bokstav|letra|point) ([a-h])\)|, (?:bokstav|letra|point) ([a-h])\)/.exec(line)?.slice(1) ?? [],
+      )
+      expect(points.filter(Boolean)).toEqual([...'abcdefgh'])
     }
+})
+
+test('GDPR art. 28: terms and privacy notice lead to the agreement', async () => {
+  for (const market of markets)
+    for (const language of marketLanguages[market])
+      for (const page of ['terms', 'privacy'] as const) {
+        const lines = wordsOf(await legalText(page, market, language))
+        expect(lines.filter((line) => line.includes('28') && line.includes('](dpa)'))).toHaveLength(1)
+      }
 })
 
 describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page }))))(
@@ -68,7 +99,7 @@ describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page })
           for (const { text, target } of legalRuns(line)) {
             expect(text).not.toMatch(/\]\(|\[/)
             if (target)
-              expect(target).toMatch(/^(https:\/\/www\.|https:\/\/lovdata\.no\/|mailto:|(terms|privacy|cookies)$)/)
+              expect(target).toMatch(/^(https:\/\/www\.|https:\/\/lovdata\.no\/|mailto:|(terms|privacy|dpa|cookies)$)/)
           }
         }
         // closed in July 2025 (Regulation (EU) 2024/3228): terms must not send anybody there any more

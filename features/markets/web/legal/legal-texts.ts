@@ -1,17 +1,10 @@
 import type { Language, Market } from '#values/language.ts'
-import type { LegalText } from './legal-text.ts'
-import { parseLegalText } from './parse-legal-text.ts'
-
-export type LegalPageName = 'terms' | 'privacy'
+import { legalFile, type LegalPageName } from '#features/markets/rules/legal/legal-file.ts'
+import type { LegalText } from '#features/markets/rules/legal/legal-text.ts'
+import { parseLegalText } from '#features/markets/rules/legal/parse-legal-text.ts'
 
 // each text is loaded as its own chunk
 const files = import.meta.glob<string>('../../../../content/legal/*.md', { query: '?raw', import: 'default' })
-
-/** The text follows the market, whose law and company it names; the language is the reader's, of the market's two (M3). */
-const fileNames: Readonly<Record<Market, { readonly own: string; readonly en: string }>> = {
-  no: { own: 'nb', en: 'en-no' },
-  es: { own: 'es', en: 'en-es' },
-}
 
 const loaded = new Map<string, Promise<LegalText>>()
 
@@ -20,7 +13,7 @@ const loaded = new Map<string, Promise<LegalText>>()
  * @throws (rejects) when `content/legal` has no such text
  */
 export function legalText(page: LegalPageName, market: Market, language: Language): Promise<LegalText> {
-  const name = `${page}.${fileNames[market][language === 'en' ? 'en' : 'own']}`
+  const name = legalFile(page, market, language)
   const text = loaded.get(name) ?? load(name)
   loaded.set(name, text)
   return text

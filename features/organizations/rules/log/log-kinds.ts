@@ -81,6 +81,7 @@ export const logGroups = {
     'LTI_TRUST_ON',
     'LTI_TRUST_OFF',
     'ACTIVITY_NAMES_CHANGED',
+    'DPA_ACCEPTED',
     'ORGANIZATION_ARCHIVED',
     'ORGANIZATION_RESTORED',
   ],

@@ -78,6 +78,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   LTI_TRUST_ON: 'began to trust the email addresses {whom} gives',
   LTI_TRUST_OFF: 'stopped trusting the email addresses {whom} gives',
   ACTIVITY_NAMES_CHANGED: 'changed whether names may be hidden in the activity',
+  DPA_ACCEPTED: 'accepted the data-processing agreement of {whom}',
   ORGANIZATION_ARCHIVED: 'archived the organisation',
   ORGANIZATION_RESTORED: 'brought the organisation back',
   PEOPLE_EXPORTED: 'downloaded the list of people',

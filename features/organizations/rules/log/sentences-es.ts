@@ -78,6 +78,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   LTI_TRUST_ON: 'empezó a confiar en las direcciones de correo que da {whom}',
   LTI_TRUST_OFF: 'dejó de confiar en las direcciones de correo que da {whom}',
   ACTIVITY_NAMES_CHANGED: 'cambió si los nombres pueden ocultarse en la actividad',
+  DPA_ACCEPTED: 'aceptó el contrato de encargo del tratamiento de {whom}',
   ORGANIZATION_ARCHIVED: 'archivó la organización',
   ORGANIZATION_RESTORED: 'recuperó la organización',
   PEOPLE_EXPORTED: 'descargó la lista de personas',

@@ -78,6 +78,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   LTI_TRUST_ON: 'begynte å stole på e-postadressene fra {whom}',
   LTI_TRUST_OFF: 'sluttet å stole på e-postadressene fra {whom}',
   ACTIVITY_NAMES_CHANGED: 'endret om navn kan skjules i aktiviteten',
+  DPA_ACCEPTED: 'godtok databehandleravtalen av {whom}',
   ORGANIZATION_ARCHIVED: 'arkiverte organisasjonen',
   ORGANIZATION_RESTORED: 'hentet organisasjonen fram igjen',
   PEOPLE_EXPORTED: 'lastet ned listen over personer',

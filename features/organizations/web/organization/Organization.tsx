@@ -8,6 +8,7 @@ import { useActiveOrganizationId } from '#features/organizations/web/active-orga
 import { AboutOrganization } from './AboutOrganization.tsx'
 import { ArchiveSection } from '#features/organizations/web/archive/ArchiveSection.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { DpaSection } from '#features/organizations/web/dpa/DpaSection.tsx'
 import { DomainsSection } from '#features/organizations/web/domains/DomainsSection.tsx'
 import { LogSection } from '#features/organizations/web/log/LogSection.tsx'
 import { DialogContext, type OrganizationDialog } from './organization-dialog.ts'
@@ -51,6 +52,7 @@ function OrganizationLedger({ organization, refetch }: OrganizationProps) {
     <DialogContext value={setDialog}>
       <OrganizationHead organization={organization} />
       <DetailsForm organization={organization} refetch={refetch}>
+        <DpaSection organization={organization} />
         <DomainsSection organization={organization} />
         <SignOnSection
           organizationId={organization.id}

@@ -16,5 +16,7 @@ export interface CourseOrderRequest {
   /** minor units, as shown on the page: a different price is refused */
   readonly expectedTotal: bigint
   readonly acceptsTerms: boolean
+  /** of the data-processing agreement that the page showed to an organisation's buyer */
+  readonly dpaVersion?: string | undefined
   readonly acceptsImmediateStart: boolean
 }

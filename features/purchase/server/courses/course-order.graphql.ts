@@ -65,6 +65,10 @@ const PlaceCourseOrderInput = builder.inputType('PlaceCourseOrderInput', {
     organizationId: t.id({ description: 'The organisation whose people get the course; its admin is the viewer.' }),
     expectedTotalMinor: t.string({ required: true, description: 'Minor units as a string, as shown to the buyer.' }),
     acceptsTerms: t.boolean({ required: true }),
+    dpaVersion: t.string({
+      description:
+        'For an organisation: the version of the data-processing agreement that the buyer accepts with the order.',
+    }),
     acceptsImmediateStart: t.boolean({ required: true }),
   }),
 })
@@ -100,6 +104,7 @@ builder.mutationFields((t) => ({
           market: context.market,
           language: context.locale,
           organizationId: input.organizationId ?? undefined,
+          dpaVersion: input.dpaVersion ?? undefined,
           expectedTotal: minorUnits(input.expectedTotalMinor),
         },
         context.now(),

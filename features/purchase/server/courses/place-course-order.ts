@@ -1,4 +1,5 @@
 import { termsVersion } from '#features/markets/server/index.ts'
+import { saveOrderedDpa } from '#features/organizations/server/index.ts'
 import { normalizeBuyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { cancelPendingCourseOrders } from '#features/purchase/server/orders/close-pending-orders.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
@@ -60,6 +61,8 @@ export const placeCourseOrder = (
       periodFrom: today,
       periodTo: daysAfter(today, offer.days),
       termsVersion,
+      dpaSha256:
+        organizationId === null ? null : await saveOrderedDpa(tx, { ...request, version: request.dpaVersion }, now),
       immediateStart: request.acceptsImmediateStart,
       createdAt: now,
       expiresAt: startOfDay(market, daysAfter(today, orderValidDays + 1)),

@@ -1,4 +1,5 @@
 import { issueInvoice, settleInvoice } from '#features/invoices/server/index.ts'
+import { recordOrderedDpa } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { admitFromWaitlist } from '#features/people/server/index.ts'
 import { sendChangeLetter } from '#features/purchase/server/letters/send-change-letter.ts'
@@ -49,6 +50,9 @@ export async function completeOrder(tx: Transaction, { orderId, paid, at }: Comp
       },
       at,
     )
+    const { dpaSha256: sha256, userId, createdAt: acceptedAt } = order
+    if (sha256 && userId !== null && organizationId !== null)
+      await recordOrderedDpa(tx, { organizationId, userId, sha256, acceptedAt }, at)
     // added seats admit people from the waiting list
     if (organizationId !== null) await admitFromWaitlist(tx, organizationId, at)
     const { quote } = order

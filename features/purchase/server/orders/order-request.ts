@@ -20,5 +20,7 @@ export interface OrderRequest {
   /** minor units, as shown on the page: a different price is refused */
   readonly expectedTotal: bigint
   readonly acceptsTerms: boolean
+  /** of the data-processing agreement that the page showed to an organisation's buyer */
+  readonly dpaVersion?: string | undefined
   readonly acceptsImmediateStart: boolean
 }

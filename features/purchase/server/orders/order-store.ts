@@ -38,6 +38,8 @@ interface AnyOrder {
   readonly periodFrom: Day
   readonly periodTo: Day
   readonly termsVersion: string | null
+  /** the checksum of the data-processing agreement that the buyer accepted for an organisation */
+  readonly dpaSha256?: string | null
   readonly immediateStart: boolean
   readonly failure: PaymentFailure | null
   /** every failed attempt of the payer, in the order of arrival */
@@ -77,7 +79,7 @@ const columns = sql`
   subscription_id as "subscriptionId", subscription_version as "subscriptionVersion", product_id as "productId", price_id as "priceId", course_id as "courseId", seats, period,
   coupon_id as "couponId", partner_key as "partnerKey", payment_method as "paymentMethod", keeps_card as "keepsCard",
   buyer, quote, currency, period_from::text as "periodFrom", period_to::text as "periodTo",
-  terms_version as "termsVersion", immediate_start as "immediateStart", failure,
+  terms_version as "termsVersion", dpa_sha256 as "dpaSha256", immediate_start as "immediateStart", failure,
   failed_attempts as "failedAttempts", created_at as "createdAt",
   updated_at as "updatedAt", expires_at as "expiresAt", completed_at as "completedAt"`
 
@@ -188,6 +190,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<str
       period_from: order.periodFrom,
       period_to: order.periodTo,
       terms_version: order.termsVersion,
+      dpa_sha256: order.dpaSha256 ?? null,
       immediate_start: order.immediateStart,
       created_at: order.createdAt,
       updated_at: order.createdAt,

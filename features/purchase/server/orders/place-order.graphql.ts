@@ -46,6 +46,10 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
     organizationId: t.id({ description: 'An organisation whose admin the viewer is; created when null.' }),
     expectedTotalMinor: t.string({ required: true, description: 'Minor units as a string, as shown to the buyer.' }),
     acceptsTerms: t.boolean({ required: true }),
+    dpaVersion: t.string({
+      description:
+        'For an organisation: the version of the data-processing agreement that the buyer accepts with the order.',
+    }),
     acceptsImmediateStart: t.boolean({ required: true }),
   }),
 })
@@ -91,6 +95,7 @@ builder.mutationField('placeOrder', (t) =>
           couponCode,
           partnerKey: input.partnerKey ?? undefined,
           organizationId: input.organizationId ?? undefined,
+          dpaVersion: input.dpaVersion ?? undefined,
           expectedTotal: minorUnits(input.expectedTotalMinor),
         },
         context.now(),

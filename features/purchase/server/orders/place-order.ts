@@ -1,5 +1,6 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { termsVersion } from '#features/markets/server/index.ts'
+import { saveOrderedDpa } from '#features/organizations/server/index.ts'
 import { normalizeBuyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { dayIn, daysAfter, startOfDay } from '#values/day.ts'
 import { validateContract, findOrderedOffer, validatePayer, priceOrder, type OrderRefused } from './validate-order.ts'
@@ -50,6 +51,10 @@ export const placeOrder = (database: Database, input: OrderRequest, now: Date): 
       periodFrom: priced.first.period.from,
       periodTo: priced.first.period.to,
       termsVersion,
+      dpaSha256:
+        request.buyer.kind === 'ORGANIZATION'
+          ? await saveOrderedDpa(tx, { ...request, version: request.dpaVersion }, now)
+          : null,
       immediateStart: request.acceptsImmediateStart,
       createdAt: now,
       expiresAt: startOfDay(request.market, daysAfter(today, orderValidDays + 1)),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal, ValuesOf } from '#design/form/index.ts'
-import { useMarket, usePaths } from '#features/markets/web/index.ts'
+import { dpaVersion, useMarket, usePaths } from '#features/markets/web/index.ts'
 import type { Buyer, BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import { loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
@@ -118,6 +118,7 @@ export function usePlaceOrder(input: OrderDraft) {
             organizationId: input.organizationId ?? null,
             expectedTotalMinor: String(total),
             acceptsTerms: values.terms,
+            dpaVersion: kind === 'ORGANIZATION' ? dpaVersion : null,
             acceptsImmediateStart: values.start,
           },
         },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal, ValuesOf } from '#design/form/index.ts'
-import { useMarket, usePaths } from '#features/markets/web/index.ts'
+import { dpaVersion, useMarket, usePaths } from '#features/markets/web/index.ts'
 import type { Buyer, BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
 import { emptyDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
@@ -81,6 +81,7 @@ export function usePlaceCourseOrder({ course, userId, kind, organizationId, seat
             organizationId: organizationId ?? null,
             expectedTotalMinor: String(total),
             acceptsTerms: values.terms,
+            dpaVersion: kind === 'ORGANIZATION' ? dpaVersion : null,
             acceptsImmediateStart: kind === 'PERSON' && values.start,
           },
         },

@@ -1,6 +1,6 @@
 /**
  * A legal text in one language for one market. Words may hold links: `[words](target)`, where the target is an https,
- * mailto or tel address, or the name of one of our own legal pages: `terms`, `privacy`, `cookies`.
+ * mailto or tel address, or the name of one of our own legal pages: `terms`, `privacy`, `dpa`, `cookies`.
  */
 export interface LegalText {
   readonly title: string
