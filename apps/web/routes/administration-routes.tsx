@@ -127,7 +127,7 @@ const compliance = createRoute({
 const organization = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_organization',
-  staticData: { texts: ['organization'] },
+  staticData: { texts: ['dpa', 'organization'] },
   loader: ({ context }) => {
     const userSub = currentReader()?.userSub
     if (!userSub) return

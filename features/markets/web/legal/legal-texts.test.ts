@@ -62,7 +62,7 @@ test('GDPR art. 28(3): the agreement has each of the points a to h, the measures
       const points = wordsOf(text).flatMap(
         (line) => /\((?:bokstav|letra|point) ([a-h])\)|, (?:bokstav|letra|point) ([a-h])\)/.exec(line)?.slice(1) ?? [],
       )
-      expect(points.filter(Boolean)).toEqual([...'abcdefgh'])
+      expect(points.filter(Boolean)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
     }
 })
 

@@ -1,3 +1,4 @@
+import { findUser } from '#features/accounts/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
@@ -85,8 +86,13 @@ export async function recordOrderedDpa(
   if ((await findRole(tx, order)) === 'ADMIN') await record(tx, { ...order, source: 'ORDER' }, at)
 }
 
-async function record(tx: Transaction, acceptance: Parameters<typeof insertAcceptance>[1], at: Date): Promise<void> {
-  const added = await insertAcceptance(tx, acceptance, at)
+async function record(
+  tx: Transaction,
+  acceptance: Omit<Parameters<typeof insertAcceptance>[1], 'userName'>,
+  at: Date,
+): Promise<void> {
+  const user = await findUser(tx, acceptance.userId)
+  const added = user && (await insertAcceptance(tx, { ...acceptance, userName: user.name }, at))
   if (!added) return
   const { organizationId, userId: actorId } = acceptance
   await recordChange(tx, { organizationId, actorId, kind: 'DPA_ACCEPTED', subject: added.version, at })

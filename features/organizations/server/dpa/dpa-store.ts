@@ -66,27 +66,28 @@ export async function saveDpaText(tx: Transaction, text: DpaText, at: Date): Pro
 interface NewAcceptance {
   readonly organizationId: string
   readonly userId: string
+  readonly userName: string
   readonly sha256: string
   readonly source: 'PAGE' | 'ORDER'
   readonly acceptedAt: Date
 }
 
 /**
- * Adds an acceptance with the names as of now. A version that the organisation has accepted before is not added again.
+ * Adds an acceptance with the organisation's name as of now. A version that the organisation has accepted before is not added again.
  * The actor must be the system.
  * @returns undefined when nothing was added
  */
 export async function insertAcceptance(
   tx: Transaction,
-  { organizationId, userId, sha256, source, acceptedAt }: NewAcceptance,
+  { organizationId, userId, userName, sha256, source, acceptedAt }: NewAcceptance,
   at: Date,
 ): Promise<{ readonly id: string; readonly version: string } | undefined> {
   const { rows } = await sql<{ id: string; version: string }>`
     insert into dpa_acceptance (organization_id, version, sha256, source, user_id, user_name, organization_name,
       accepted_at, created_at)
-    select o.id, t.version, t.sha256, ${source}, u.id, left(u.name, 300), left(o.name, 300), ${acceptedAt}, ${at}
-    from organization o, dpa_text t, app_user u
-    where o.id = ${organizationId} and t.sha256 = ${sha256} and u.id = ${userId}
+    select o.id, t.version, t.sha256, ${source}, ${userId}::uuid, left(${userName}::text, 300), left(o.name, 300), ${acceptedAt}, ${at}
+    from organization o, dpa_text t
+    where o.id = ${organizationId} and t.sha256 = ${sha256}
     on conflict (organization_id, version) do nothing
     returning id, version`.execute(tx)
   return rows[0]

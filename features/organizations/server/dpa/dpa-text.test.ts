@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dpaVersion } from '#features/markets/server/index.ts'
+import { languages, markets } from '#values/language.ts'
+import { currentDpa } from './dpa-text.ts'
+
+/** The checksums of the wordings by their version: another wording is another version, and organisations are asked again. */
+const checksums: Readonly<Record<string, readonly string[]>> = {
+  '2026-11-24': [],
+}
+
+test('GDPR art. 28(9): another wording is another version, so that organisations are asked again', () => {
+  const texts = markets.flatMap((market) => languages.map((language) => currentDpa(market, language)))
+  expect(new Set(texts.map(({ version }) => version))).toEqual(new Set([dpaVersion]))
+  expect([...new Set(texts.map(({ sha256 }) => sha256.slice(0, 16)))]).toEqual(checksums[dpaVersion])
+})
+
+test('M3: a reader of a language that the market does not have gets the market’s own', () => {
+  expect(currentDpa('no', 'es')).toBe(currentDpa('no', 'nb'))
+  expect(currentDpa('es', 'nb').language).toBe('es')
+  expect(currentDpa('es', 'en').body).not.toBe(currentDpa('no', 'en').body)
+})
