@@ -111,7 +111,7 @@ test('GDPR art. 28, C4: an organisation’s order of one course records it too, 
   const [course] = await soldCourses(server.database, 'no')
   if (!course) throw new Error('nothing is sold alone')
   const { id: userId } = await buyer()
-  const organizationId = await world.organization({ seats: 5 })
+  const organizationId = await world.organization()
   await world.join(organizationId, userId, 'ADMIN')
   for (const request of [
     await courseOrder(server.database, course, { userId, organizationId, seats: 3 }),
