@@ -5,7 +5,7 @@ import { currentDpa } from './dpa-text.ts'
 
 /** The checksums of the wordings by their version: another wording is another version, and organisations are asked again. */
 const checksums: Readonly<Record<string, readonly string[]>> = {
-  '2026-11-24': [],
+  '2026-11-24': ['44cdab6bdd86ab88', 'c6de725851a8431e', 'c5ae602329ff8698', 'f3837afe5e1a0722'],
 }
 
 test('GDPR art. 28(9): another wording is another version, so that organisations are asked again', () => {
