@@ -4,7 +4,6 @@ export const otherEvents = [
   'course-bought',
   'favorite-added',
   'favorite-removed',
-  'film-started',
   'offer-requested',
   'search',
   'test-finished',

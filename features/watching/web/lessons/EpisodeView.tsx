@@ -1,7 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { track } from '#features/consent/web/index.ts'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { requestedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
@@ -44,14 +43,6 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const opened = useOpened(lesson, given)
   const film = usePlayerFilm(lesson.id, opened.film)
   useRecordWatching(video, lesson)
-  const { hasStarted } = playback
-  const counted = useRef<string>(undefined)
-  useEffect(() => {
-    // a film that is loaded anew starts again, but is the same film
-    if (!hasStarted || counted.current === lesson.id) return
-    counted.current = lesson.id
-    track({ kind: 'other', name: 'film-started' })
-  }, [hasStarted, lesson.id])
 
   const next = useNext(course, lesson)
   const previous = previousFilm(course.lessons, lesson.id)
