@@ -22,19 +22,21 @@ export function YearTimeline({ end, renews = false, isYear = true }: YearTimelin
   const months = lastTwelveMonths(new Date(end), now)
   const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short', timeZone: 'UTC' })
   const date = formatLongDate(language, end)
+  const isOver = new Date(end) < now
+  const left = months.filter(({ share }) => share < 1).length
   return (
     <div className={styles.line}>
       {isYear && (
         <YearLine
           months={months.map(({ month, share }) => ({ label: name.format(month).replace(/\.$/, ''), share }))}
-          label={t('year.label', { count: months.filter(({ share }) => share < 1).length, date })}
+          label={isOver ? t('year.ended', { date }) : t('year.label', { count: left, date })}
         />
       )}
       <p className={styles.ends}>
         <span>
           <TitleText text={t('year.today', { date: formatLongDate(language, now) })} />
         </span>
-        <span>{t(new Date(end) < now ? 'year.ended' : renews ? 'year.renews' : 'year.ends', { date })}</span>
+        <span>{t(isOver ? 'year.ended' : renews ? 'year.renews' : 'year.ends', { date })}</span>
       </p>
     </div>
   )

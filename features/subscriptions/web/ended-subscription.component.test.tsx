@@ -49,8 +49,9 @@ test.each(roles)('S1: an expired subscription is shown as such to a %s, with who
   await renderPart(<SubscriptionPage PaidSubscription={NeverPays} />, { viewer, answers })
   await expect.element(page.getByRole('heading', { name: 'Tok slutt.' })).toBeVisible()
   await expect.element(page.getByText('Utløpt', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Tok slutt 1. oktober 2026' })).toBeVisible()
   await expect.element(page.getByText('Tone Nordvik eller Per Vik kan fornye det.')).toBeVisible()
-  expect(page.getByRole('main').element().textContent).not.toMatch(/Aktivt|ledig/)
+  expect(page.getByRole('main').element().textContent).not.toMatch(/Aktivt|ledig|Varer til/)
 })
 
 test.each(roles)('S1: a paused subscription is shown as such to a %s, with who can resume it', async (role) => {
