@@ -22,6 +22,9 @@ async function segmented(source: string, target: string): Promise<{ peak: number
     '-1',
     '-fflags',
     '+bitexact',
+    // Pictures wait for those that they are predicted from; the edit list of the first box takes that wait away again.
+    '-avoid_negative_ts',
+    'disabled',
     '-f',
     'hls',
     '-hls_time',

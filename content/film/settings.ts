@@ -3,9 +3,9 @@
  * `fingerprint.ts`.
  */
 export const settings = {
-  recipe: 1,
+  recipe: 2,
   framesPerSecond: 25,
-  segmentSeconds: 4,
+  segmentSeconds: 6,
   drawing: { width: 1600, height: 900 },
   picture: { width: 1280, height: 720 },
   speech: {
@@ -28,12 +28,12 @@ export const settings = {
     ],
     pauses: { opening: 0.8, beat: 0.36, chapter: 0.8, closing: 1.6 },
   },
-  motion: { cameraSeconds: 1.6, elementSeconds: 1.1, leadSeconds: 0.2 },
+  motion: { cameraSeconds: 0.9, elementSeconds: 0.8, leadSeconds: 0.2 },
   ladder: [
-    { name: '360p', folder: 'v360', width: 640, height: 360, profile: 'main', level: '3.0', crf: 34 },
-    { name: '720p', folder: 'v720', width: 1280, height: 720, profile: 'high', level: '3.1', crf: 35 },
+    { name: '360p', folder: 'v360', width: 640, height: 360, profile: 'main', level: '3.0', crf: 39 },
+    { name: '720p', folder: 'v720', width: 1280, height: 720, profile: 'high', level: '3.1', crf: 40 },
   ],
-  audio: { bitrate: 24000, sampleRate: 24000, cutoff: 8000 },
+  audio: { bitrate: 10000, sampleRate: 16000, cutoff: 7600 },
   captions: { lineLength: 42, lines: 2, gapSeconds: 0.04 },
   storyboard: { tileWidth: 160, tileHeight: 90, columns: 10, intervalSeconds: 5, quality: 62 },
   poster: { quality: 82, largestBytes: 60_000 },

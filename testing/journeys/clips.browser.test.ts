@@ -52,7 +52,7 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
   await expect.poll(() => filmTime(page)).toBeLessThan(30)
 
   // one at a time
-  await page.getByRole('button', { name: 'Se de 13 sekundene', description: /flatt tak/ }).click()
+  await page.getByRole('button', { name: 'Se de 14 sekundene', description: /flatt tak/ }).click()
   await expect(page.getByRole('region', { name: 'Klippet til spørsmål 2' })).toBeVisible()
   await expect(page.locator('video')).toHaveCount(1)
 })

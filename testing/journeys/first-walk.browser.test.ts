@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { asOwner } from '#platform/database/index.ts'
 import { readCatalogueFiles } from '#database/seed/catalogue/catalogue-files.ts'
 import type { QuestionFile } from '#database/seed/catalogue/question-file.ts'
 import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
@@ -63,16 +64,24 @@ test('C7: progress survives a reload and reaches a second browser', async ({ pag
 
 test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as PDF; the profile shows it', async ({
   page,
+  server,
 }) => {
+  // a test that tells after each question, without the films that mandatory training takes
+  await asOwner(server.ownerUrl, async (owner) => {
+    await owner.query("update quiz set review = 'AT_ONCE' where short_id = 'elsi4-q'")
+    await owner.query(
+      "update course set mandatory_training = false, certificate_films = false where short_id = 'elsi4'",
+    )
+  })
   await logIn(page, learner)
   await page.goto('/no/course/elsi4/elsikkerhet-i-praksis?tab=lessons')
   await page.getByRole('link', { name: /Repetisjon og prøve/ }).click()
   await page.getByRole('button', { name: 'Begynn prøven' }).click()
 
   const questions = await questionsOf('elsikkerhet')
-  for (let asked = 0; asked < questions.size; asked += 1) {
+  for (let asked = 0; asked < 10; asked += 1) {
     const heading = page.getByRole('heading', { level: 1 })
-    const place = `Spørsmål ${asked + 1} av ${questions.size}:`
+    const place = `Spørsmål ${asked + 1} av 10:`
     await expect(heading).toContainText(place)
     const prompt = ((await heading.textContent()) ?? '').replace(place, '').trim()
     const question = questions.get(prompt)
@@ -82,7 +91,7 @@ test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as 
     await answerByKeyboard(page, question)
     await page.getByRole('button', { name: 'Svar', exact: true }).click()
     await expect(page.getByText('Riktig.', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: asked + 1 < questions.size ? 'Neste spørsmål' : 'Se resultatet' }).click()
+    await page.getByRole('button', { name: asked + 1 < 10 ? 'Neste spørsmål' : 'Se resultatet' }).click()
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
 

@@ -102,6 +102,10 @@ async function expectLinksWithin(page: Page, place: string, start: string): Prom
   await page.keyboard.press('Shift+N')
   await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
   await expect.poll(() => pathOf(page)).toContain(`${start}/course/elsi4/${slug}/watch/elsi4-4/`)
+  await page.getByRole('button', { name: 'Innstillinger', exact: true }).waitFor()
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('heading', { level: 1, name: 'Når noen venter på strømmen' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toContain(`${start}/course/elsi4/${slug}/watch/elsi4-5/`)
   await page
     .getByRole('link', { name: place === 'LTI view' ? 'Neste: prøven' : /Repetisjon og prøve/ })
     .first()

@@ -14,12 +14,9 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
   baseURL,
   server,
 }) => {
-  // only a course with a film certifies; this one borrows a film until it has its own
+  // the test alone, without the films that mandatory training takes
   await asOwner(server.ownerUrl, (owner) =>
-    owner.query(
-      `update lesson set kind = 'EPISODE', media_asset_id = (select media_asset_id from lesson where short_id = 'elsi4-1')
-       where short_id = 'lege3-1'`,
-    ),
+    owner.query("update course set mandatory_training = false, certificate_films = false where short_id = 'lege3'"),
   )
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/profile/certificates')
@@ -34,8 +31,12 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
     .find(({ key }) => key === 'legemiddelhandtering')
     ?.lessons.find((lesson) => lesson.kind === 'QUIZ')
   const questions = quiz?.kind === 'QUIZ' ? quiz.questions : []
-  for (const [place, question] of questions.entries()) {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Spørsmål ${place + 1} av ${questions.length}:`)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (let place = 1; place <= 8; place += 1) {
+    await expect(heading).toContainText(`Spørsmål ${place} av 8:`)
+    const asked = (await heading.textContent()) ?? ''
+    const question = questions.find(({ prompt }) => asked.includes(prompt[0]?.value.replaceAll('_', '') ?? asked))
+    if (!question) throw new Error(`nothing in the test asks ${asked}`)
     await answerByKeyboard(page, question)
     await page.keyboard.press('Enter')
   }

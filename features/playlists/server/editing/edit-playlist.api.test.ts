@@ -77,13 +77,17 @@ test('C8: anybody makes a list, puts courses into it before and after each other
 test('C8: every kind of thing the market has can stand in a list, and nothing else', async () => {
   const { id } = await make(as('single'))
   const { data } = await as('single').graph(
-    '{ course(shortId: "elsi4") { id lessons { id kind } } untold: course(shortId: "hoyd3") { id } products { id } }',
+    `{ course(shortId: "elsi4") { lessons { id kind } } coming: course(shortId: "feed3") { lessons { id kind } }
+      untold: course(shortId: "hoyd3") { id } products { id } }`,
   )
-  const lesson = (kind: string): string => data.course.lessons.find((each: { kind: string }) => each.kind === kind).id
+  const lesson = (kind: string, { lessons } = data.course): string =>
+    lessons.find((each: { kind: string }) => each.kind === kind).id
   expect((await add(as('single'), id, lesson('EPISODE'), 'LESSON')).__typename).toBe('PlaylistSaved')
   expect((await add(as('single'), id, lesson('QUIZ'), 'TEST')).__typename).toBe('PlaylistSaved')
   // neither a film that is not made nor a trailer that is none
-  expect(await add(as('single'), id, lesson('PLACEHOLDER'), 'LESSON')).toMatchObject({ reason: 'UNKNOWN_TARGET' })
+  expect(await add(as('single'), id, lesson('PLACEHOLDER', data.coming), 'LESSON')).toMatchObject({
+    reason: 'UNKNOWN_TARGET',
+  })
   expect(await add(as('single'), id, lesson('QUIZ'), 'LESSON')).toMatchObject({ reason: 'UNKNOWN_TARGET' })
   expect(await add(as('single'), id, data.untold.id, 'TRAILER')).toMatchObject({ reason: 'UNKNOWN_TARGET' })
   expect(await add(as('single'), id, "' or 1=1", 'COURSE')).toMatchObject({ reason: 'UNKNOWN_TARGET' })

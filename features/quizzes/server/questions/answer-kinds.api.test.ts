@@ -15,6 +15,10 @@ beforeAll(async () => {
     clientOf(server.url, 'admin@kursiva.test'),
     clientOf(server.url, 'single@kursiva.test'),
   ])
+  // tests that tell after each question
+  await asOwner(server.ownerUrl, (owner) =>
+    owner.query("update quiz set review = 'AT_ONCE' where short_id in ('elsi4-q', 'fse35-q')"),
+  )
 })
 afterAll(() => server.close())
 
