@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadFilm, withoutSources } from '#content/film/load.ts'
 import { drawQuestions } from '#features/quizzes/rules/draw.ts'
 import { readCatalogueFiles, type CourseFile } from './catalogue-files.ts'
-import { mandatoryProblems, secondAttempt, unsourced } from './course-contract.ts'
+import { mandatoryProblems, secondAttempt, unsourced, untaught } from './course-contract.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const catalogue = await readCatalogueFiles(content)
@@ -26,6 +26,17 @@ test('Q3: a mandatory course has all its films, and a test that asks anew and hi
 
 test('C2: every film, question and attachment of a safety course names its source', () => {
   expect(catalogue.courses.flatMap((course) => unsourced(course, facts))).toEqual([])
+})
+
+test('Q1: a test asks what the films of its course teach', () => {
+  expect(catalogue.courses.flatMap((course) => untaught(course, facts))).toEqual([])
+  const [asked] = someQuiz().questions
+  const about = (lesson: string | undefined, mandatoryTraining = false) =>
+    untaught(planted({ mandatoryTraining }, [{ ...asked!, lesson }]), facts)
+  expect(about('gdpr3-1')).toEqual([])
+  expect(about('gdpr3-3')).toEqual([`gdpr-for-vanlige-folk: no film teaches question ${asked!.key}`])
+  expect(about(undefined)).toEqual([])
+  expect(about(undefined, true)).toHaveLength(1)
 })
 
 test('what a mandatory safety course lacks is named one by one', () => {
@@ -109,10 +120,10 @@ test('a new source does not make a finished film outdated', () => {
   }
 })
 
-function planted(changes: Partial<CourseFile>): CourseFile {
+function planted(changes: Partial<CourseFile>, questions = someQuiz().questions): CourseFile {
   const course = catalogue.courses.find(({ key }) => key === 'gdpr-for-vanlige-folk')!
   const unpooled = { ...someQuiz(), pools: [], review: 'AT_ONCE' as const }
-  const bare = { ...unpooled, questions: unpooled.questions.map((question) => ({ ...question, source: [] })) }
+  const bare = { ...unpooled, questions: questions.map((question) => ({ ...question, source: [] })) }
   return {
     ...course,
     attachments: course.attachments.map((attachment) => ({ ...attachment, source: [] })),

@@ -54,3 +54,20 @@ export function unsourced(course: CourseFile, { sources }: Pick<FilmFacts, 'sour
     ...course.attachments.filter(({ source }) => source.length === 0).map(({ key }) => `attachment ${key}`),
   ].map((what) => `${course.key}: ${what} names no source`)
 }
+
+/**
+ * The questions that no film of their course teaches: those about a lesson that is still to come, and in mandatory
+ * training those about no lesson. A course without any film is not for sale and has no such questions.
+ */
+export function untaught(course: CourseFile, { finished }: Pick<FilmFacts, 'finished'>): string[] {
+  const filmed = new Set(
+    course.lessons.flatMap((lesson) =>
+      lesson.kind === 'EPISODE' && finished.has(lesson.film) ? [lesson.shortId] : [],
+    ),
+  )
+  if (filmed.size === 0) return []
+  return course.lessons
+    .flatMap((lesson) => (lesson.kind === 'QUIZ' ? lesson.questions : []))
+    .filter(({ lesson }) => (lesson === undefined ? course.mandatoryTraining : !filmed.has(lesson)))
+    .map(({ key }) => `${course.key}: no film teaches question ${key}`)
+}
