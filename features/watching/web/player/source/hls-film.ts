@@ -8,7 +8,10 @@ import type { FilmEvents, OpenFilm, FilmRequest } from './open-film.ts'
 /** A failed segment is retried once immediately; after that `nextRecoveryStep` decides. */
 const retries = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 } as const
 
-/** With less than this left to play, in seconds, playback has reached a gap. */
+/**
+ * With less than this left to play, in seconds at normal speed, playback has reached a gap: browsers stop before the
+ * last pictures, and earlier at a higher speed.
+ */
 const drySeconds = 0.25
 
 /** Plays a film in a video element with hls.js (Media Source Extensions). */
@@ -51,7 +54,7 @@ export function openWithHls(
   const skipTo = (seconds: number) => {
     forgetGap()
     const goOn = () => {
-      if (bufferedAfter(video) - video.currentTime > drySeconds) return
+      if (bufferedAfter(video) - video.currentTime > drySeconds * Math.max(1, video.playbackRate)) return
       forgetGap()
       on.onSkip(seconds)
       video.currentTime = seconds + 0.05
