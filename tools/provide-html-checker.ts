@@ -42,8 +42,10 @@ export function provideHtmlChecker(): HtmlChecker {
 function install(cache: string, folder: string): string | undefined {
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(`${folder}-`)
+  // without a network it gives up soon
+  const limits = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=60000']
   const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, stderr } = spawnSync('npm', ['install', checker.name, '--prefix', work, ...quiet], {
+  const { status, stderr } = spawnSync('npm', ['install', checker.name, '--prefix', work, ...limits, ...quiet], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
