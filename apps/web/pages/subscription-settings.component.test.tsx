@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SubscriptionPage } from '#features/subscriptions/web/SubscriptionPage.tsx'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { viewerAnswer } from '#testing/component/viewer.ts'
-import { PaidSubscription } from './PaidSubscription.tsx'
+import { PaidSubscription } from '#features/purchase/web/index.ts'
+import { SubscriptionPage } from '#features/subscriptions/web/SubscriptionPage.tsx'
 
 const viewer = {
   name: 'Tone Nordvik',
