@@ -3,7 +3,7 @@ import { threadPool } from '#platform/thread-pool.ts'
 import type { Language } from '#values/language.ts'
 import { dpaMoment } from './dpa-moment.ts'
 import { dpaPdfTexts } from './dpa-pdf-texts.ts'
-import type { DpaPage } from './dpa-pdf.ts'
+import type { DpaTask } from './dpa-pdf-thread.ts'
 import type { AcceptedDpa } from './dpa-store.ts'
 import type { DpaText } from './dpa-text.ts'
 
@@ -14,7 +14,7 @@ export interface DpaFile {
   readonly bytes: Buffer
 }
 
-const draw = threadPool<DpaPage, Uint8Array>({
+const draw = threadPool<DpaTask, Uint8Array>({
   module: new URL('./dpa-pdf-thread.ts', import.meta.url),
   maxThreads: 1,
   maxQueue: 50,

@@ -34,26 +34,20 @@ export const AcceptDpa = graphql(`
       __typename
       ... on DpaAccepted {
         organization {
-          ...DpaOfOrganization
+          id
+          name
+          dpa {
+            currentVersion
+            status
+            latest {
+              version
+              acceptedAt
+              acceptedBy
+              organizationName
+              sha256
+            }
+          }
         }
-      }
-    }
-  }
-`)
-
-export const DpaOfOrganization = graphql(`
-  fragment DpaOfOrganization on Organization {
-    id
-    name
-    dpa {
-      currentVersion
-      status
-      latest {
-        version
-        acceptedAt
-        acceptedBy
-        organizationName
-        sha256
       }
     }
   }
