@@ -44,7 +44,7 @@ async function payWith(page: Page, address: string, outcome: string) {
   expect((await page.request.post(path, { data })).ok()).toBe(true)
 }
 
-test('S2, S3, R6, R14: what a visitor writes is there after signing in; by invoice the seats are ordered, once', async ({
+test('S2, S3, R6, R14, HTML: what a visitor writes is there after signing in; by invoice the seats are ordered, once', async ({
   page,
 }) => {
   await page.goto('/no/purchase')
@@ -71,6 +71,8 @@ test('S2, S3, R6, R14: what a visitor writes is there after signing in; by invoi
   await number.fill('123 456 785')
   await page.getByLabel('Navn på fakturaen').fill('Bakken Elektro AS')
   await page.getByLabel('Fakturaadresse').fill('Strandgata 14')
+  // HTML: street-address is for fields of several lines
+  await expect(page.getByLabel('Fakturaadresse')).toHaveAttribute('autocomplete', 'address-line1')
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Logg inn og bestill' }).click()
