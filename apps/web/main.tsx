@@ -85,8 +85,8 @@ async function start(): Promise<void> {
   // analytics events contain the role, so they start when the role is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLtiSession()) watchSession()
-  void import('./flush-offline-queue.ts')
-    .then((module) => module.flushOfflineQueue(configuration))
+  void import('./after-start.ts')
+    .then((module) => module.afterStart(configuration, router, needsGraph))
     .catch(() => undefined)
 }
 

@@ -53,7 +53,13 @@ export const pageOperations: readonly Page[] = [
     atLeast: 0.25,
   },
   { name: 'home', account: 'learner', request: () => pageRequest(HomeQuery, {}), atLeast: 0.1 },
-  { name: 'profile', account: 'learner', request: () => pageRequest(ProfileQuery, {}), atLeast: 0.1 },
+  {
+    name: 'profile',
+    account: 'learner',
+    request: async ({ tokensOf }) =>
+      pageRequest(ProfileQuery, { userSub: (await tokensOf(demonstration.accounts.learner)).sub }),
+    atLeast: 0.1,
+  },
   {
     name: 'user',
     account: 'learner',

@@ -83,6 +83,45 @@ test('A1: every GraphQL call is a POST of operation name, variables, query and h
   }
 })
 
+test('C4, M2, section 7: favourites are asked for by listFavorites, settings by getDomain', async ({ page }) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course/elsi4/elsikkerhet-i-praksis')
+  const favorite = page.getByRole('button', { name: 'Favoritt: Elsikkerhet i praksis' }).first()
+  const isKept = (await favorite.getAttribute('aria-pressed')) === 'true'
+  if (!isKept) {
+    await favorite.click()
+    await expect(page.getByText(/er lagt til|lagt til/).first()).toBeVisible()
+  }
+
+  const call = (operation: string) =>
+    page.waitForRequest((request) => isGraphQL(request) && operationOf(request) === operation)
+  const [favorites, domain] = await Promise.all([
+    call('listFavorites'),
+    call('getDomain'),
+    page.goto('/no/profile/favorites'),
+  ])
+  const user = await signedIn(page)
+  expect(favorites.postDataJSON()).toMatchObject({ variables: { userSub: user, organizationId: null } })
+  const { listFavorites } = await answerTo<{ listFavorites: { id: string; access: object; course: object }[] }>(
+    favorites,
+  )
+  expect(listFavorites[0]?.access).toMatchObject({
+    userCanWatch: true,
+    organizationCanPurchase: false,
+    userCanPurchase: false,
+  })
+  await expect(page.getByRole('link', { name: /Elsikkerhet/ }).first()).toBeVisible()
+
+  expect(domain.postDataJSON()).toMatchObject({ variables: { domain: new URL(page.url()).hostname } })
+  const { getDomain } = await answerTo<{ getDomain: object }>(domain)
+  expect(getDomain).toMatchObject({
+    currency: 'NOK',
+    defaultLanguage: { code: 'nb' },
+    languages: [{ code: 'nb' }, { code: 'en' }],
+    kursivaCatalog: { id: expect.any(String) },
+  })
+})
+
 test('A3, I7, E1, I9: both REST calls bear the language and the token; their answers count as activity, or end the session', async ({
   page,
 }) => {

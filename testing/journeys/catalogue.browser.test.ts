@@ -95,7 +95,7 @@ test('C4: a favourite is kept at once and let go of with a way back; the list fo
   for (const place of [0, 1]) {
     // the page shows it before the server confirms it
     const kept = page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('"operationName":"CreateFavorite"'),
+      (response.request().postData() ?? '').includes('"operationName":"createFavorite"'),
     )
     await bookmarks.nth(place).click()
     await expect(bookmarks.nth(place)).toHaveAttribute('aria-pressed', 'true')

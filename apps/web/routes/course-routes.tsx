@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { signedInSub } from '#features/accounts/web/index.ts'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { narrowing } from './catalogue-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -100,11 +101,13 @@ const profile = createRoute({
   staticData: { texts: ['catalogue', 'certificates', 'playlists'] },
   loaderDeps: narrowing,
   loader: ({ context, params, deps }) => {
-    context.warm(async () => (await import('#apps/web/pages/profile/profile-query.ts')).ProfileQuery, {})
+    context.warm(async () => (await import('#apps/web/pages/profile/profile-query.ts')).ProfileQuery, {
+      userSub: signedInSub() ?? '',
+    })
     if (params.page === 'favorites')
       context.warm(
-        async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
-        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariablesOf(deps),
+        async () => (await import('#features/catalogue/web/favorites-query.ts')).ListFavorites,
+        async () => (await import('#features/catalogue/web/favorites-variables.ts')).favoriteVariablesOf(deps),
       )
   },
   component: lazyRouteComponent(() => import('#apps/web/pages/profile/ProfilePage.tsx'), 'ProfilePage'),

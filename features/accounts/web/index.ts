@@ -8,7 +8,7 @@ export { trackRestSession } from './session/track-rest-session.ts'
 export { endsSession } from './session/end-session.ts'
 export { onBeforeSignOut, onRegister, onSignIn, onSignOut } from './session/session-events.ts'
 export { prepareSession, watchSession } from './session/watch-session.ts'
-export { freshAccessToken, mayBeSignedIn, storedIdentity } from './identity/stored-tokens.ts'
+export { freshAccessToken, mayBeSignedIn, signedInSub, storedIdentity } from './identity/stored-tokens.ts'
 export { useIdentityLocale } from './identity/use-identity-locale.ts'
 export {
   currentViewer,

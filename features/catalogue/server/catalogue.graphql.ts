@@ -14,7 +14,7 @@ import { browseCatalogue, type CataloguePage } from './browse-catalogue.ts'
 import { Facets, Filter } from './catalogue-facets.graphql.ts'
 
 const Sort = builder.enumType('CatalogueSort', { values: catalogueSorts })
-const FavoriteSortType = builder.enumType('FavoriteSort', { values: favoriteSorts })
+export const FavoriteSortType = builder.enumType('FavoriteSort', { values: favoriteSorts })
 
 const Catalogue = builder.objectRef<CataloguePage>('Catalogue').implement({
   fields: (t) => ({
@@ -61,7 +61,8 @@ interface PageArgs {
   readonly after?: string | null | undefined
 }
 
-async function browse(
+/** A page of the catalogue or of the user's favourites, for a call. @throws for a filter or a place that does not exist */
+export async function browse(
   context: GraphContext,
   { filter, sort, first, after }: PageArgs,
   onlyFavorites: boolean,
@@ -76,6 +77,12 @@ async function browse(
   return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor, offset })
 }
 
+/** The offset of a call. @throws when it is out of range */
+export function validOffset(offset: number): number {
+  if (offset < 0 || offset > maxOffset) throw badRequest(`The offset is 0 to ${maxOffset}.`)
+  return offset
+}
+
 builder.queryFields((t) => ({
   listCourses: t.field({
     type: CourseList,
@@ -87,10 +94,8 @@ builder.queryFields((t) => ({
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 12, description: `1 to ${maxPage}.` }),
     },
-    resolve: (_, { offset, limit, ...rest }, context) => {
-      if (offset < 0 || offset > maxOffset) throw badRequest(`The offset is 0 to ${maxOffset}.`)
-      return browse(context, { ...rest, first: limit }, false, offset)
-    },
+    resolve: (_, { offset, limit, ...rest }, context) =>
+      browse(context, { ...rest, first: limit }, false, validOffset(offset)),
   }),
   catalogue: t.field({
     type: Catalogue,

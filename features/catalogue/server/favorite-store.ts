@@ -26,6 +26,21 @@ export const findFavorites = (
     .offset(offset)
     .execute()
 
+/** The user's favourites among some courses, in no order. */
+export const findFavoritesOfCourses = (
+  tx: Transaction,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<FavoriteRow[]> =>
+  courseIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('favorite')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('course_id', 'in', courseIds)
+        .execute()
+
 /** Which of some courses are the user's favourites. */
 export async function findFavoriteCourseIds(
   tx: Transaction,

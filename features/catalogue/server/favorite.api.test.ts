@@ -69,6 +69,36 @@ test('C4: favourites are narrowed and counted by themselves', async () => {
   }
 })
 
+test('C4, section 7: listFavorites narrows, sorts and pages as the wall does, with each favourite’s access', async () => {
+  const list = `query listFavorites($u: String!, $filter: CatalogueFilter, $sort: FavoriteSort, $offset: Int!, $limit: Int!) {
+    listFavorites(userSub: $u, filter: $filter, sort: $sort, offset: $offset, limit: $limit) {
+      id access { userCanWatch organizationCanPurchase userCanPurchase } course { id level }
+    }
+  }`
+  const ids = (await courseIds()).slice(0, 7)
+  for (const id of ids) await addFavorite(id)
+  const page = async (more: object) => {
+    const { data, errors } = await reader.graph(list, { u: userId, offset: 0, limit: 48, ...more })
+    expect(errors).toBeUndefined()
+    return data.listFavorites as { id: string; access: object; course: { id: string; level: string } }[]
+  }
+  const idsOf = async (more: object) => (await page(more)).map(({ id }) => id)
+
+  expect(await idsOf({ sort: 'KEPT' })).toEqual(ids.toReversed())
+  expect(await idsOf({ sort: 'TITLE' })).toEqual(ids)
+  expect(await idsOf({ sort: 'KEPT', offset: 3, limit: 3 })).toEqual(ids.toReversed().slice(3, 6))
+  const whole = await page({ sort: 'TITLE' })
+  expect(whole[0]?.access).toMatchObject({ userCanWatch: expect.any(Boolean), userCanPurchase: expect.any(Boolean) })
+  for (const level of new Set(whole.map(({ course }) => course.level)))
+    expect(await page({ filter: { levels: [level] }, sort: 'TITLE' })).toEqual(
+      whole.filter(({ course }) => course.level === level),
+    )
+  for (const wrong of [{ limit: 49 }, { limit: 0 }, { offset: -1 }])
+    expect((await reader.graph(list, { u: userId, sort: 'KEPT', offset: 0, limit: 1, ...wrong })).errors).toHaveLength(
+      1,
+    )
+})
+
 test('C4, C2: a favourite whose course is withdrawn is out of sight, and back when the course is', async () => {
   const [id = ''] = await courseIds()
   await addFavorite(id)

@@ -14,8 +14,17 @@ import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/build
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { Filter } from './catalogue-facets.graphql.ts'
+import { browse, FavoriteSortType, validOffset } from './catalogue.graphql.ts'
 import { createFavorite, maxFavorites } from './create-favorite.ts'
-import { findFavoriteCourseIds, findFavorites, removeFavorite, type FavoriteRow } from './favorite-store.ts'
+import {
+  findFavoriteCourseIds,
+  findFavorites,
+  findFavoritesOfCourses,
+  removeFavorite,
+  type FavoriteRow,
+} from './favorite-store.ts'
+import type { CatalogueFilter, FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
 import { clamp } from '#values/clamp.ts'
 import { isUuid } from '#values/uuid.ts'
 
@@ -120,23 +129,48 @@ builder.objectField(User, 'favorites', (t) =>
   }),
 )
 
+interface ListArgs {
+  readonly filter?: CatalogueFilter | null | undefined
+  readonly sort?: FavoriteSort | null | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** All favourites, newest first; narrowed or sorted, those whose course the market carries, at most a page. */
+async function listFavorites(context: GraphContext, userId: string, args: ListArgs): Promise<readonly FavoriteRow[]> {
+  const { filter, sort, offset, limit } = args
+  const tx = await context.read()
+  if (filter == null && sort == null)
+    return findFavorites(tx, userId, { offset: clamp(offset, 0, maxFavorites), limit: clamp(limit, 0, maxListed) })
+  const { nodes } = await browse(context, { filter, sort: sort ?? 'KEPT', first: limit }, true, validOffset(offset))
+  const ids = nodes.map(({ id }) => id)
+  const favorites = new Map((await findFavoritesOfCourses(tx, userId, ids)).map((row) => [row.course_id, row]))
+  return ids.flatMap((id) => favorites.get(id) ?? [])
+}
+
 builder.queryField('listFavorites', (t) =>
   t.field({
     type: [Favorite],
     description:
-      'The user’s own favourites, newest first, with the access flags of the organisation if one is named (C4).',
+      'The user’s own favourites, newest first, with the access flags of the organisation if one is named (C4). With a ' +
+      'filter or an order, those whose course the market carries, as the catalogue is narrowed and sorted.',
     authScopes: { signedIn: true },
     args: {
       userSub: t.arg.string({ required: true }),
       organizationId: t.arg.id(),
+      filter: t.arg({ type: Filter }),
+      sort: t.arg({ type: FavoriteSortType }),
       offset: t.arg.int({ required: true, defaultValue: 0 }),
-      limit: t.arg.int({ required: true, defaultValue: maxListed, description: `At most ${maxListed}.` }),
+      limit: t.arg.int({
+        required: true,
+        defaultValue: maxListed,
+        description: `At most ${maxListed}; 1 to 48 with a filter or an order.`,
+      }),
     },
-    resolve: async (_, { userSub, organizationId, offset, limit }, context) => {
+    resolve: async (_, { userSub, organizationId, ...page }, context) => {
       const userId = ownId(context, userSub)
       const actingFor = await requireMembership(context, organizationId)
-      const page = { offset: clamp(offset, 0, maxFavorites), limit: clamp(limit, 0, maxListed) }
-      return (await findFavorites(await context.read(), userId, page)).map((favorite) => ({ ...favorite, actingFor }))
+      return (await listFavorites(context, userId, page)).map((favorite) => ({ ...favorite, actingFor }))
     },
   }),
 )

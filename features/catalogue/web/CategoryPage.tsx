@@ -13,6 +13,7 @@ import { CategoryStage } from './categories/CategoryStage.tsx'
 import { CategoryQuery } from './category-query.ts'
 import styles from './CategoryPage.module.css'
 import { ExpertLine } from './experts/ExpertLine.tsx'
+import { CourseWall } from './wall/CourseWall.tsx'
 import { NarrowableWall } from './wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging, type Narrowing } from './use-catalogue-search.ts'
 import { StageSkeleton } from './categories/StageSkeleton.tsx'
@@ -89,10 +90,17 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
           <NarrowableWall
             id="all"
             heading={t('category.all', { count: category.courseCount })}
-            {...{ narrowing, isStale, variables }}
+            narrowing={narrowing}
             catalogue={data.catalogue}
             categories={data.categories}
-            more={CataloguePageQuery}
+            renderWall={(part) => (
+              <CourseWall
+                {...part}
+                {...{ narrowing, isStale, variables }}
+                wall={data.catalogue}
+                more={CataloguePageQuery}
+              />
+            )}
             all={category.courseCount}
             fixed={{ category: category.shortId }}
           />

@@ -10,6 +10,7 @@ import { catalogueVariables } from './wall-query.ts'
 import { ExpertStage } from './experts/ExpertStage.tsx'
 import { ExpertTile } from './experts/ExpertTile.tsx'
 import { ExpertQuery } from './expert-query.ts'
+import { CourseWall } from './wall/CourseWall.tsx'
 import { NarrowableWall } from './wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
 import { StageSkeleton } from './categories/StageSkeleton.tsx'
@@ -38,10 +39,17 @@ function ExpertBody() {
         <NarrowableWall
           id="courses"
           heading={t('expert.courses')}
-          {...{ narrowing, isStale, variables: wall }}
+          narrowing={narrowing}
           catalogue={data.catalogue}
           categories={data.categories}
-          more={CataloguePageQuery}
+          renderWall={(part) => (
+            <CourseWall
+              {...part}
+              {...{ narrowing, isStale, variables: wall }}
+              wall={data.catalogue}
+              more={CataloguePageQuery}
+            />
+          )}
           all={data.expert.courseCount}
           fixed={{ expert: fixed }}
           isRuleless

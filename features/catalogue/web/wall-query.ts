@@ -19,7 +19,7 @@ export interface Fixed {
 export const nothingFixed: Fixed = {}
 
 /** The filter of a wall's query. Both kinds of access chosen is the same as none. */
-function filterOf(search: CatalogueSearch, fixed: Fixed) {
+export function filterOf(search: CatalogueSearch, fixed: Fixed) {
   const access = chosen(search.access)
   return {
     categories: fixed.category === undefined ? chosen(search.category) : [fixed.category],
@@ -43,14 +43,8 @@ export const catalogueVariables = (search: CatalogueSearch, fixed: Fixed = nothi
   first: pageSize,
 })
 
-const favoriteSort = (sort: Sort | undefined): FavoriteSort => (sort ? sortOf[sort] : 'KEPT')
-
-/** The same for the favourites, in the order they were added. */
-export const favoriteVariables = (search: CatalogueSearch) => ({
-  filter: filterOf(search, nothingFixed),
-  sort: favoriteSort(search.sort),
-  first: pageSize,
-})
+/** The order of the favourites: by default that in which they were added. */
+export const favoriteSort = (sort: Sort | undefined): FavoriteSort => (sort ? sortOf[sort] : 'KEPT')
 
 /** How many facets narrow the catalogue, as the button of the phone counts them: one a choice, one for the length. */
 export const filterCount = ({ category, level, language, access, expert, min, max }: CatalogueSearch): number =>
@@ -68,6 +62,3 @@ export function narrowed(
 /** The variables of a wall's query from an address, which may hold anything. */
 export const variablesOf = (given: Record<string, unknown>, fixed?: Fixed) =>
   catalogueVariables(catalogueSearch(given), fixed)
-
-/** The same for the favourites. */
-export const favoriteVariablesOf = (given: Record<string, unknown>) => favoriteVariables(catalogueSearch(given))

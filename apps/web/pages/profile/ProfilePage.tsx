@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
 import { AssignedToMe, CalendarFeed } from '#features/assignments/web/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
@@ -23,9 +24,13 @@ export function ProfilePage() {
   const { t } = useTranslation('certificates')
   const paths = usePaths()
   const { page } = useParams({ strict: false })
-  const { data } = useSuspenseQuery(ProfileQuery, { fetchPolicy: 'cache-and-network' })
+  const { data } = useSuspenseQuery(ProfileQuery, {
+    variables: { userSub: useSignedInUser().id },
+    fetchPolicy: 'cache-and-network',
+  })
   const {
     continueWatching: inProgressCourses,
+    listFavorites: newest,
     favoriteCourses: favorites,
     certificates,
     listPlaylists: playlists,
@@ -82,7 +87,7 @@ export function ProfilePage() {
             favorites.all > 6 && <TextLink href={address('favorites')}>{t('all', { count: favorites.all })}</TextLink>
           }
         >
-          <FavoriteWall courses={favorites.nodes} />
+          <FavoriteWall favorites={newest} />
         </ProfileSection>
       )}
       {shown === inProgress && certificates.length > 0 && (

@@ -2,7 +2,7 @@ import { graphql } from '#generated/graphql/index.ts'
 
 /** Courses in progress, favourites, certificates and playlists in one request. */
 export const ProfileQuery = graphql(`
-  query Profile {
+  query Profile($userSub: String!) {
     continueWatching(first: 24) {
       id
       ...CourseUnderWay
@@ -10,12 +10,12 @@ export const ProfileQuery = graphql(`
     assignedToMe {
       openCount
     }
-    favoriteCourses(first: 6) {
+    listFavorites(userSub: $userSub, sort: KEPT, limit: 6) {
+      id
+      ...FavoriteCard
+    }
+    favoriteCourses(first: 1) {
       all
-      nodes {
-        id
-        ...CourseCard
-      }
     }
     certificates {
       id

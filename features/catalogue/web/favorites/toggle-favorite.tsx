@@ -5,7 +5,7 @@ import { track } from '#features/consent/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
 const CreateFavorite = graphql(`
-  mutation CreateFavorite($input: CreateFavoriteInput!) {
+  mutation createFavorite($input: CreateFavoriteInput!) {
     createFavorite(input: $input) {
       id
     }
@@ -13,7 +13,7 @@ const CreateFavorite = graphql(`
 `)
 
 const DeleteFavorite = graphql(`
-  mutation DeleteFavorite($input: DeleteFavoriteInput!) {
+  mutation deleteFavorite($input: DeleteFavoriteInput!) {
     deleteFavorite(input: $input)
   }
 `)
@@ -22,12 +22,9 @@ const DeleteFavorite = graphql(`
 function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): void {
   cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
   if (isFavorite) return
-  cache.modify<{ favoriteCourses: { nodes?: readonly Reference[] } }>({
+  cache.modify<{ listFavorites: readonly Reference[] }>({
     fields: {
-      favoriteCourses: (list, { readField }) =>
-        'nodes' in list
-          ? { ...list, nodes: list.nodes.filter((course) => readField('id', course) !== courseId) }
-          : list,
+      listFavorites: (list, { readField }) => list.filter((favorite) => readField('id', favorite) !== courseId),
     },
   })
 }
@@ -70,6 +67,7 @@ export async function toggleFavorite(bookmark: Bookmark, toFavorite: boolean, is
   await bookmark.client.refetchQueries({
     updateCache: (cache) => {
       cache.evict({ id: `User:${bookmark.userId}`, fieldName: 'favorites' })
+      cache.evict({ fieldName: 'listFavorites' })
       cache.evict({ fieldName: 'favoriteCourses' })
     },
   })

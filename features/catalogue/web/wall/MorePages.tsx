@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useSuspenseQuery } from '@apollo/client/react'
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense } from 'react'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import { pageSize, type catalogueVariables, type favoriteVariables } from '#features/catalogue/web/wall-query.ts'
+import { pageSize, type catalogueVariables } from '#features/catalogue/web/wall-query.ts'
 import { CourseCardSkeletons } from './CourseCardSkeletons.tsx'
-import { CourseCoverCard } from './CourseCoverCard.tsx'
+import { FocusedPage } from './FocusedPage.tsx'
+import type { OpenPages } from './PagedWall.tsx'
 
 const CourseWallPage = graphql(`
   fragment CourseWallPage on Catalogue {
@@ -17,7 +18,7 @@ const CourseWallPage = graphql(`
   }
 `)
 
-export type WallVariables = ReturnType<typeof catalogueVariables> | ReturnType<typeof favoriteVariables>
+export type WallVariables = ReturnType<typeof catalogueVariables>
 
 /** The query of a wall's further pages: the courses after a cursor. */
 export type WallPageQuery<Variables extends WallVariables> = TypedDocumentNode<
@@ -25,17 +26,12 @@ export type WallPageQuery<Variables extends WallVariables> = TypedDocumentNode<
   Variables & { after: string }
 >
 
-interface MorePagesProps<Variables extends WallVariables> {
+interface MorePagesProps<Variables extends WallVariables> extends OpenPages {
   query: WallPageQuery<Variables>
   variables: Variables
   /** cursor of the last course of the page before */
   after: string
   page: number
-  last: number
-  /** the page that the reader just loaded: its first course gets the focus */
-  focusOn: number
-  /** reports how many items the requested page has */
-  onCame: (count: number) => void
   /** courses that are left for this page and those after it */
   left: number
 }
@@ -50,27 +46,15 @@ export function MorePages<Variables extends WallVariables>(props: MorePagesProps
 }
 
 function Page<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
-  const { query, variables, after, page, last, focusOn, left } = props
+  const { query, variables, after, page, last, left } = props
   // whichever wall it is, its page is read alike
   const { data } = useSuspenseQuery(query as unknown as WallPageQuery<WallVariables>, {
     variables: { ...variables, after },
   })
   const { nodes, endCursor, hasNextPage } = readFragment(CourseWallPage, data.catalogue)
-  const first = useRef<HTMLAnchorElement>(null)
-  const came = useEffectEvent(() => {
-    first.current?.focus({ preventScroll: true })
-    props.onCame(nodes.length)
-  })
-  useEffect(() => {
-    if (focusOn === page) came()
-  }, [focusOn, page])
   return (
     <>
-      {nodes.map((course, index) => (
-        <li key={course.id}>
-          <CourseCoverCard course={course} linkRef={index === 0 ? first : undefined} />
-        </li>
-      ))}
+      <FocusedPage courses={nodes} {...props} />
       {page < last && hasNextPage && endCursor && (
         <MorePages {...props} after={endCursor} page={page + 1} left={left - pageSize} />
       )}

@@ -1,29 +1,27 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, EmptyState, SectionHeading, lazyPart } from '#design/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { filterCount, type Fixed } from '#features/catalogue/web/wall-query.ts'
-import { CourseWall } from './CourseWall.tsx'
 import { FacetCategoryDocument, FacetsFragmentDocument } from '#features/catalogue/web/filters/facets-fragment.ts'
-import type { WallPageQuery, WallVariables } from './MorePages.tsx'
 import type { Narrowing } from '#features/catalogue/web/use-catalogue-search.ts'
 import bar from './WallBar.module.css'
 
 // the facets and what they are made of come only where there is something to narrow
 const WallBar = lazyPart(async () => (await import('./WallBar.tsx')).WallBar)
 
-interface NarrowableWallProps<Variables extends WallVariables> {
+interface NarrowableWallProps {
   /** id of the heading, and the heading */
   id: string
   heading: string
   /** how many there are without any filter */
   all: number
-  catalogue: FragmentType<typeof FacetsFragmentDocument> & Parameters<typeof CourseWall>[0]['wall']
+  /** the counts of the courses that the filter gives */
+  catalogue: FragmentType<typeof FacetsFragmentDocument>
   categories: readonly FragmentType<typeof FacetCategoryDocument>[]
   narrowing: Narrowing
-  variables: Variables
-  isStale: boolean
-  more: WallPageQuery<Variables>
+  /** the courses, in so many columns, or what is shown when there is none */
+  renderWall: (part: { columns: 4 | 6; empty: ReactNode }) => ReactNode
   fixed?: Fixed | undefined
   ownOrder?: string | undefined
   isRuleless?: boolean | undefined
@@ -35,8 +33,8 @@ const glance = 6
 const row = 4
 
 /** The courses of a subject, of an expert, or the favourites: a heading, and the facets behind a button. */
-export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
-  const { id, heading, all, catalogue, narrowing, fixed, ownOrder, isRuleless = false, ...wall } = props
+export function NarrowableWall(props: NarrowableWallProps) {
+  const { id, heading, all, catalogue, narrowing, renderWall, fixed, ownOrder, isRuleless = false } = props
   const { t } = useTranslation('catalogue')
   const { totalCount, facets } = readFragment(FacetsFragmentDocument, catalogue)
   const categories = readFragment(FacetCategoryDocument, props.categories)
@@ -55,11 +53,9 @@ export function NarrowableWall<Variables extends WallVariables>(props: Narrowabl
       ) : (
         <SectionHeading id={id} text={heading} rule={isRuleless ? 'none' : 'above'} />
       )}
-      <CourseWall
-        {...{ narrowing, ...wall }}
-        columns={all > row ? 6 : 4}
-        wall={catalogue}
-        empty={
+      {renderWall({
+        columns: all > row ? 6 : 4,
+        empty: (
           <EmptyState
             word={t('catalogue.emptyWord')}
             title={t('catalogue.empty')}
@@ -67,8 +63,8 @@ export function NarrowableWall<Variables extends WallVariables>(props: Narrowabl
           >
             {t('catalogue.emptyLead')}
           </EmptyState>
-        }
-      />
+        ),
+      })}
     </>
   )
 }
