@@ -41,7 +41,7 @@ export { MembershipRole, Organization, organizationById } from './organization.g
 export { mayAdministrate } from './policy.ts'
 export { findOrganizationsOfCompany, lockCompany } from './profile/company-store.ts'
 export { changeOrganizationType, organizationTypes } from './profile/change-organization-type.ts'
-export { createOrganization, saveInvoiceDetails } from './profile/create-organization.ts'
+export { createOrganization, saveInvoiceDetails, saveNumberIfNone } from './profile/create-organization.ts'
 export { findDetails as findInvoiceDetails } from './profile/details-store.ts'
 export { hashOf, isCode, newCode } from './secret-code.ts'
 export { NotOrganizationAdmin } from './settings/organization-settings.graphql.ts'

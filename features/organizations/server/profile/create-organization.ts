@@ -75,3 +75,36 @@ export async function saveInvoiceDetails(
       invoice_send_via = ${unlessSet('invoice_send_via', sendVia)}, updated_at = ${at}
     where id = ${organizationId}`.execute(tx)
 }
+
+/**
+ * Stores the company number that an admin entered with an order, when the organisation has none (O1): renewals are billed
+ * to it. The actor must be the system.
+ */
+export async function saveNumberIfNone(
+  tx: Transaction,
+  { organizationId, number, adminId, at }: OrderedNumber,
+): Promise<void> {
+  if (number === '') return
+  const { rows } = await sql`
+    update organization set organization_number = ${number}, version = version + 1, updated_at = ${at}
+    where id = ${organizationId} and coalesce(organization_number, '') = '' returning id`.execute(tx)
+  if (rows.length === 0) return
+  await recordChange(tx, {
+    organizationId,
+    actorId: adminId ?? undefined,
+    kind: 'ORGANIZATION_CHANGED',
+    before: { organizationNumber: '' },
+    after: { organizationNumber: number },
+    at,
+  })
+  await queueCompanyLookup(tx, organizationId)
+}
+
+interface OrderedNumber {
+  readonly organizationId: string
+  /** tidied; '' for none */
+  readonly number: string
+  /** who ordered; null for a deleted account */
+  readonly adminId: string | null
+  readonly at: Date
+}

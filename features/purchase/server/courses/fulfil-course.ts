@@ -1,6 +1,6 @@
 import { findCourseOnSale } from '#features/courses/server/index.ts'
 import { beginLicense, hasRunningLicense } from '#features/licenses/server/index.ts'
-import { saveInvoiceDetails } from '#features/organizations/server/index.ts'
+import { saveInvoiceDetails, saveNumberIfNone } from '#features/organizations/server/index.ts'
 import { findCourseTerms } from '#features/subscriptions/server/index.ts'
 import { hasVatOf, type FulfilmentResult } from '#features/purchase/server/orders/fulfilment-result.ts'
 import type { CourseOrder } from '#features/purchase/server/orders/order-store.ts'
@@ -34,6 +34,7 @@ export async function fulfilCourse(
     await beginLicense(tx, { ...license, owner: { userId }, seats: 1 })
   } else {
     await saveInvoiceDetails(tx, organizationId, order.buyer, at)
+    await saveNumberIfNone(tx, { organizationId, number: order.buyer.number, adminId: userId, at })
     await beginLicense(tx, { ...license, owner: { organizationId }, seats })
     await recordChange(tx, {
       organizationId,

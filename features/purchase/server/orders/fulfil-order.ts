@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { createOrganization, saveInvoiceDetails } from '#features/organizations/server/index.ts'
+import { createOrganization, saveInvoiceDetails, saveNumberIfNone } from '#features/organizations/server/index.ts'
 import {
   beginTerms,
   findDiscount,
@@ -117,6 +117,7 @@ async function findOrCreateOrganization(tx: Transaction, order: Order, at: Date)
   const { buyer, organizationId, userId, market } = order
   if (organizationId !== null) {
     await saveInvoiceDetails(tx, organizationId, buyer, at)
+    await saveNumberIfNone(tx, { organizationId, number: buyer.number, adminId: userId, at })
     return organizationId
   }
   if (userId === null) throw new Error(`nobody runs what order ${order.shortId} is for`)

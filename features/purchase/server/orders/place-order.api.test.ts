@@ -310,3 +310,30 @@ test('S2: a single-use coupon moves to the buyer’s next order, and to nobody e
   await client.graph('mutation($s: String!) { cancelOrder(shortId: $s) { state } }', { s: order.shortId })
   expect(await rows(sql`select uses from coupon where id = ${couponId}`)).toEqual([{ uses: 0 }])
 })
+
+test('O1: the number that an admin enters with an order is stored where the organisation has none, and logged', async () => {
+  const numberOf = async (organizationId: string) =>
+    (
+      await rows(sql<{ number: string }>`
+      select organization_number as number from organization where id = ${organizationId}`)
+    )[0]
+  const buy = async (numberBefore: string | null) => {
+    const organizationId = await world.organization()
+    const { id, client, email } = await visitor('Ada Admin')
+    await world.join(organizationId, id, 'ADMIN')
+    await asSystem((tx) =>
+      sql`update organization set organization_number = ${numberBefore} where id = ${organizationId}`.execute(tx),
+    )
+    const buyer = { ...company(email), number: '984 661 185' }
+    expect(await place(client, { ...forForty(email), buyer, organizationId })).toMatchObject({
+      order: { state: 'COMPLETED' },
+    })
+    return organizationId
+  }
+  const without = await buy(null)
+  expect(await numberOf(without)).toEqual({ number: '984661185' })
+  expect(
+    await rows(sql`select after from audit_entry where organization_id = ${without} and kind = 'ORGANIZATION_CHANGED'`),
+  ).toEqual([{ after: { organizationNumber: '984661185' } }])
+  expect(await numberOf(await buy('987654325'))).toEqual({ number: '987654325' })
+})
