@@ -174,6 +174,27 @@ test('S3: ending a subscription names its other open invoices, which stay due', 
   expect(await standing(other?.id ?? '')).toMatchObject({ credited: '0' })
 })
 
+test('S3: an ended subscription’s other open invoices are credited with it when that is asked', async () => {
+  const id = await world.buy('2026-11-15', { period: 'YEAR', paymentMethod: 'INVOICE', seats: 12 })
+  const { organizationId } = await world.termsOf(id)
+  const invoice = await invoiceOf(id)
+  const lines = [billedLine('REST_OF_PERIOD', 100_00n, { days: 300 })]
+  const other = await world.asSystem((tx) => issueInvoice(tx, billed({ organizationId, subscriptionId: id, lines })))
+  const open = BigInt((await standing(other?.id ?? ''))?.open ?? 0)
+  const done = await takeBack(invoice.number, { end: true, withOpen: true })
+  expect(done).toMatchObject({
+    ended: true,
+    alsoCredited: [{ number: other?.number, open, creditNote: expect.any(String) }],
+    stillOpen: [],
+  })
+  expect(await standing(other?.id ?? '')).toEqual({ credited: String(open), open: '0' })
+  expect(
+    await world.rows(sql`
+      select count(*)::int as sent from invoice n join invoice_delivery d on d.invoice_id = n.id
+      where n.subscription_id = ${id} and n.kind = 'CREDIT_NOTE'`),
+  ).toEqual([{ sent: 2 }])
+})
+
 test('S3: of two concurrent refunds one is refused', async () => {
   const id = await world.buy('2026-11-15', { paymentMethod: 'INVOICE', seats: 5 })
   const { number } = await invoiceOf(id)

@@ -32,6 +32,8 @@ export interface InvoiceRefundRequest {
   readonly refund: boolean
   /** whether the subscription, or the access to the course, ends at once */
   readonly end: boolean
+  /** with `end`: whether the other open invoices of the subscription are credited in full too; they stay due otherwise */
+  readonly withOpen?: boolean | undefined
   readonly at: Date
 }
 
@@ -49,6 +51,8 @@ export type InvoiceRefundResult =
       readonly ended: boolean
       /** whether changes of the ended subscription are still to be billed */
       readonly waits: boolean
+      /** the other invoices that were credited with it, for what was open of each */
+      readonly alsoCredited: readonly AlsoCredited[]
       /** open invoices of the ended subscription: they stay due, and reminders still go out; minor units */
       readonly stillOpen: readonly OpenInvoice[]
     }
@@ -56,6 +60,11 @@ export type InvoiceRefundResult =
   | { readonly kind: 'NotWithin'; readonly left: bigint; readonly currency: Currency }
   /** the same amount for the same reason: taken for a repeated command */
   | { readonly kind: 'CreditedBefore'; readonly creditNote: string }
+
+/** An invoice that was credited with another one. */
+interface AlsoCredited extends OpenInvoice {
+  readonly creditNote: string
+}
 
 const maxReasonLength = 160
 
@@ -108,6 +117,7 @@ async function creditAndRefund(
   if (endedLicense !== undefined) await endLicense(tx, endedLicense, at)
   const ended = terms ? 'SUBSCRIPTION_ENDED' : endedLicense === undefined ? undefined : 'COURSE_ENDED'
   await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended })
+  const alsoCredited = terms && request.withOpen ? await creditOpen(tx, invoice, terms.id, request) : []
   return {
     kind: 'Refunded',
     creditNote: creditNote.number,
@@ -117,8 +127,39 @@ async function creditAndRefund(
     owed: owed - refunded,
     ended: ended !== undefined,
     waits: terms !== undefined && (await hasPendingBilling(tx, terms.id)),
+    alsoCredited,
     stillOpen: terms === undefined ? [] : await findOpenInvoices(tx, terms.id),
   }
+}
+
+/**
+ * Credits what is open of the other invoices of an ended subscription, for the same reason. What was paid of them stays
+ * paid.
+ */
+async function creditOpen(
+  tx: Transaction,
+  invoice: InvoiceDocument,
+  subscriptionId: string,
+  { because, at }: InvoiceRefundRequest,
+): Promise<AlsoCredited[]> {
+  const credited: AlsoCredited[] = []
+  for (const { number, open } of await findOpenInvoices(tx, subscriptionId)) {
+    // a part may be all that was wanted of the named invoice
+    if (number === invoice.number) continue
+    const other = await findInvoice(tx, number)
+    if (!other || other.snapshot.kind === 'CREDIT_NOTE' || !(await lockInvoice(tx, other.id))) continue
+    const done = await creditInvoice(tx, {
+      invoiceId: other.id,
+      reason: { words: because },
+      part: { amount: open },
+      at,
+    })
+    if (done.kind !== 'Credited')
+      throw new Error(`purchase: the open invoice ${number} cannot be credited: ${done.kind}`)
+    await recordInLog(tx, other, { because, creditNote: done.creditNote.number, at, ended: undefined })
+    credited.push({ number, open, creditNote: done.creditNote.number })
+  }
+  return credited
 }
 
 /** The part of the credited amount that was paid: unpaid amounts are not refunded. */
