@@ -107,7 +107,7 @@ const profile = createRoute({
     if (params.page === 'favorites')
       context.warm(
         async () => (await import('#features/catalogue/web/favorites-query.ts')).ListFavorites,
-        async () => (await import('#features/catalogue/web/favorites-variables.ts')).favoriteVariablesOf(deps),
+        async () => (await import('#features/catalogue/web/favorites-wall-query.ts')).favoriteVariablesOf(deps),
       )
   },
   component: lazyRouteComponent(() => import('#apps/web/pages/profile/ProfilePage.tsx'), 'ProfilePage'),

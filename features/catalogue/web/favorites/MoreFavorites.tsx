@@ -4,7 +4,7 @@ import { FavoritesPageQuery } from '#features/catalogue/web/favorites-query.ts'
 import { CourseCardSkeletons } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
 import { FocusedPage } from '#features/catalogue/web/wall/FocusedPage.tsx'
 import type { OpenPages } from '#features/catalogue/web/wall/PagedWall.tsx'
-import type { favoriteVariables } from '#features/catalogue/web/favorites-variables.ts'
+import type { favoriteVariables } from '#features/catalogue/web/favorites-wall-query.ts'
 import { pageSize } from '#features/catalogue/web/wall-query.ts'
 import { favoriteCards } from './favorite-cards.ts'
 
