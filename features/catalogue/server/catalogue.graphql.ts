@@ -50,7 +50,8 @@ const CourseList = builder.objectRef<CataloguePage>('CourseList').implement({
   }),
 })
 
-const maxPage = 48
+/** The maximum number of courses on a page. */
+export const maxPage = 48
 /** The offset reads and drops the courses before it; further in, the cursor of `catalogue` costs nothing more. */
 const maxOffset = 10_000
 
@@ -77,12 +78,6 @@ export async function browse(
   return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor, offset })
 }
 
-/** The offset of a call. @throws when it is out of range */
-export function validOffset(offset: number): number {
-  if (offset < 0 || offset > maxOffset) throw badRequest(`The offset is 0 to ${maxOffset}.`)
-  return offset
-}
-
 builder.queryFields((t) => ({
   listCourses: t.field({
     type: CourseList,
@@ -94,8 +89,10 @@ builder.queryFields((t) => ({
       offset: t.arg.int({ required: true, defaultValue: 0 }),
       limit: t.arg.int({ required: true, defaultValue: 12, description: `1 to ${maxPage}.` }),
     },
-    resolve: (_, { offset, limit, ...rest }, context) =>
-      browse(context, { ...rest, first: limit }, false, validOffset(offset)),
+    resolve: (_, { offset, limit, ...rest }, context) => {
+      if (offset < 0 || offset > maxOffset) throw badRequest(`The offset is 0 to ${maxOffset}.`)
+      return browse(context, { ...rest, first: limit }, false, offset)
+    },
   }),
   catalogue: t.field({
     type: Catalogue,

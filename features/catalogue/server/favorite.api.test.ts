@@ -93,10 +93,8 @@ test('C4, section 7: listFavorites narrows, sorts and pages as the wall does, wi
     expect(await page({ filter: { levels: [level] }, sort: 'TITLE' })).toEqual(
       whole.filter(({ course }) => course.level === level),
     )
-  for (const wrong of [{ limit: 49 }, { limit: 0 }, { offset: -1 }])
-    expect((await reader.graph(list, { u: userId, sort: 'KEPT', offset: 0, limit: 1, ...wrong })).errors).toHaveLength(
-      1,
-    )
+  // as without a filter, too much is a page, and a place before the first is the first
+  expect(await idsOf({ sort: 'KEPT', offset: -1, limit: 200 })).toEqual(ids.toReversed())
 })
 
 test('C4, C2: a favourite whose course is withdrawn is out of sight, and back when the course is', async () => {

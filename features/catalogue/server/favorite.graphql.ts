@@ -15,7 +15,7 @@ import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { Filter } from './catalogue-facets.graphql.ts'
-import { browse, FavoriteSortType, validOffset } from './catalogue.graphql.ts'
+import { browse, FavoriteSortType, maxPage } from './catalogue.graphql.ts'
 import { createFavorite, maxFavorites } from './create-favorite.ts'
 import {
   findFavoriteCourseIds,
@@ -138,11 +138,13 @@ interface ListArgs {
 
 /** All favourites, newest first; narrowed or sorted, those whose course the market carries, at most a page. */
 async function listFavorites(context: GraphContext, userId: string, args: ListArgs): Promise<readonly FavoriteRow[]> {
-  const { filter, sort, offset, limit } = args
+  const { filter, sort } = args
   const tx = await context.read()
+  const offset = clamp(args.offset, 0, maxFavorites)
   if (filter == null && sort == null)
-    return findFavorites(tx, userId, { offset: clamp(offset, 0, maxFavorites), limit: clamp(limit, 0, maxListed) })
-  const { nodes } = await browse(context, { filter, sort: sort ?? 'KEPT', first: limit }, true, validOffset(offset))
+    return findFavorites(tx, userId, { offset, limit: clamp(args.limit, 0, maxListed) })
+  const first = clamp(args.limit, 1, maxPage)
+  const { nodes } = await browse(context, { filter, sort: sort ?? 'KEPT', first }, true, offset)
   const ids = nodes.map(({ id }) => id)
   const favorites = new Map((await findFavoritesOfCourses(tx, userId, ids)).map((row) => [row.course_id, row]))
   return ids.flatMap((id) => favorites.get(id) ?? [])
@@ -164,7 +166,7 @@ builder.queryField('listFavorites', (t) =>
       limit: t.arg.int({
         required: true,
         defaultValue: maxListed,
-        description: `At most ${maxListed}; 1 to 48 with a filter or an order.`,
+        description: `At most ${maxListed}, and ${maxPage} with a filter or an order.`,
       }),
     },
     resolve: async (_, { userSub, organizationId, ...page }, context) => {
