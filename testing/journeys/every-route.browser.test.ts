@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
-import { htmlFindings } from '#testing/html-findings.ts'
+import { htmlFindings } from '#testing/html/html-findings.ts'
 import { expect, test } from '#testing/journey.ts'
 import { accountOf, languagesOf, norwegianTitles, routesOf, type Route, type Visitor } from '#testing/routes.ts'
 import { landmarkProblems } from '#testing/journeys/access-findings.ts'
 import { isDocumentNotFound } from '#testing/journeys/document-not-found.ts'
 import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
-import { provideHtmlChecker } from '#tools/provide-html-checker.ts'
+import { provideHtmlChecker } from '#testing/html/provide-html-checker.ts'
 import { markets, type Market, type PathLanguage } from '#values/language.ts'
 
 const widths = [320, 768, 1920]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provideHtmlChecker } from '#tools/provide-html-checker.ts'
+import { provideHtmlChecker } from './provide-html-checker.ts'
 import { htmlFindings } from './html-findings.ts'
 
 const pageWith = (body: string, head = '') =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './checks/project-files.ts'
+import { root } from '#tools/checks/project-files.ts'
 
 /**
  * The Nu Html Checker of the W3C (MIT). It is no dependency in package.json: its install script would download a Java
