@@ -188,6 +188,7 @@ const reviewed: Readonly<Record<string, string>> = {
   '/.well-known/did.json': 'public, max-age=300',
   '/credentials/status/:list': 'public, max-age=240',
   '/lti/keys': 'public, max-age=300',
+  '/rest/dpa': 'public, max-age=300',
   '/oauth2/page.css': 'public, max-age=3600',
   '/userpool/eu-north-1_Kursiva01/.well-known/jwks.json': 'public, max-age=300',
   '/userpool/eu-north-1_Kursiva01/.well-known/openid-configuration': 'public, max-age=300',
