@@ -123,7 +123,7 @@ test('M1, M3, M4, M5, M6: an address without a language, or with another marketâ
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await page.goto('/es/login?redirect=%2Fno%2Fexperts')
   await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
-  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/')
