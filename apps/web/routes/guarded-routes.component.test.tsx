@@ -36,7 +36,7 @@ test('R1, R5: every page of the route table is a route of its own, and exactly t
   for (const { path, as } of own) {
     const [pathname = ''] = `/no${path}`.split('?')
     const ids = router.getMatchedRoutes(pathname)[0].map(({ id }) => id as string)
-    // whoever is signed in buys on the pages that visitors see
+    // the purchase pages are the same for visitors and for signed-in users, so they are not guarded
     const isGuarded = as !== 'anyone' && !path.startsWith('/purchase')
     expect({ path, isGuarded: ids.includes(signedInRoute.id) }).toEqual({ path, isGuarded })
     expect({ path, isKnown: !ids.includes('/$lang/$') }).toEqual({ path, isKnown: true })

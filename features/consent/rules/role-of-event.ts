@@ -1,8 +1,8 @@
 import { countedRole, type AnalyticsEvent, type Role } from './analytics-event.ts'
 
 /**
- * Tells the role that an event carries (A4). Whoever signs out is already forgotten by the page, so a sign-out carries the
- * role of the user who was there before.
+ * Finds the role to send with an event (A4). When the sign-out event is sent, the page has no current user any more, so
+ * that event gets the role of the last user.
  * @returns a function of the event's kind and of the roles of the current user, undefined for nobody
  */
 export function createRoleMemory(): (

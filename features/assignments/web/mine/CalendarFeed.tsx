@@ -15,7 +15,7 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   const language = useLanguage()
   const banners = useBanners()
   const id = useId()
-  // the user's own stands below their list, which has a heading
+  // on the profile the list of assignments above it has an h2
   const Heading = kind === 'OWN' ? 'h3' : 'h2'
   const { data } = useSuspenseQuery(CalendarFeedsQuery, { errorPolicy: 'all' })
   const [make, making] = useMutation(MakeCalendar, { refetchQueries: [CalendarFeedsQuery] })

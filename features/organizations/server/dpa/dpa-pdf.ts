@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
 import { dpaPdfTexts } from './dpa-pdf-texts.ts'
 
-/** What stands on the paper. Links are words already. */
+/** The content of the PDF. Links in the text are already replaced by their words. */
 export interface DpaPage {
   readonly text: LegalText
   readonly language: Language

@@ -13,7 +13,7 @@ test('A4 S4: every attempt that fails is counted once with code, message and ste
   fc.assert(
     fc.property(fc.array(failure, { maxLength: 12 }), fc.array(fc.nat(12)), (failedAttempts, readings) => {
       let counted = 0
-      // the order as it was at each reading, and at last with all of them, when it is paid
+      // each reading of the order knows the attempts made until then, the last reading all of them
       const seen = [...readings.toSorted((one, other) => one - other), failedAttempts.length].flatMap((until) => {
         const known = failedAttempts.slice(0, until)
         const events = failureEvents({ failedAttempts: known }, counted)

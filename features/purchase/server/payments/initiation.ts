@@ -72,7 +72,7 @@ export async function initiationOf(
   }
 }
 
-/** The payment of 0 that changes a saved card. The page it returns to asks how the change stands. */
+/** The payment of 0 that replaces a saved card. The page that the user returns to requests the status of the change. */
 export const cardChangeOf = (
   payment: Payment,
   { market, language, customer }: { market: Market; language: Language; customer: string | undefined },

@@ -26,8 +26,8 @@ const Body = v.nullish(v.object({ organizationId: v.optional(v.pipe(v.string(), 
  * `POST /rest/purchase/orders/{shortId}/payment` (S2) opens the acquirer's page for a pending order. `POST
  * /rest/purchase/card` {organizationId?} opens a page that saves another card for renewals, without a charge. Both
  * respond with `{ redirectUrl }`, a URL or a path, the first also with the number of `failedAttempts` until now. `GET
- * /rest/purchase/card/{id}` says how such a change stands: `{ state, failedAttempts }`. 401 without a bearer token; 404 UNKNOWN_ORDER or
- * UNKNOWN_ORGANIZATION where the user may not pay or it does not exist; 409 ORDER_NOT_OPEN or NOT_BY_CARD; 503
+ * /rest/purchase/card/{id}` responds with the status of that change: `{ state, failedAttempts }`. 401 without a bearer token;
+ * 404 UNKNOWN_ORDER or UNKNOWN_ORGANIZATION where the user may not pay or it does not exist; 409 ORDER_NOT_OPEN or NOT_BY_CARD; 503
  * CARD_PAYMENTS_UNAVAILABLE without an acquirer; 502 ACQUIRER_UNREACHABLE may be retried.
  */
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): Promise<void> {

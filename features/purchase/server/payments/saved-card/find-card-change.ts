@@ -4,7 +4,7 @@ import type { PaymentParts } from '#features/purchase/server/payments/payment-pa
 import { findPayment, type Payment } from '#features/purchase/server/payments/payment-store.ts'
 import { findCardOwner } from './change-card.ts'
 
-/** How a change of card stands. `OPEN`: no card was given yet, or the acquirer has not reported. */
+/** The status of a card change. `OPEN`: no card was entered yet, or the acquirer has not reported. */
 interface CardChangeStatus {
   readonly state: 'OPEN' | 'SAVED' | 'FAILED'
   /** every card that was refused, in the order of arrival */
