@@ -6,10 +6,13 @@ import { findOffers, findTerms, quote, type Period } from '#features/subscriptio
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder } from '#features/purchase/server/orders/order-store.ts'
+import { noFacts } from '#features/purchase/rules/payment/payment.ts'
+import { insertPayment, writePayment } from '#features/purchase/server/payments/payment-store.ts'
 import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
 import { renewalJobs, type ChargeFactory } from '#features/purchase/server/renewal/renewal-jobs.ts'
 import { daysAfter, startOfDay, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
+import type { Currency } from '#values/money.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 
@@ -20,8 +23,17 @@ interface Bought {
   readonly paymentMethod?: 'CARD' | 'INVOICE'
   /** for an organisation */
   readonly seats?: number
+  /** basis points off the first period, by a coupon */
+  readonly couponBp?: number
   /** at a partner's price */
   readonly partnerKey?: string
+}
+
+interface CapturedOrder {
+  readonly id: string
+  readonly userId: string
+  readonly total: bigint
+  readonly currency: Currency
 }
 
 export type RenewalWorld = Awaited<ReturnType<typeof renewalWorld>>
@@ -70,7 +82,7 @@ export async function renewalWorld() {
 
   /** Buys a subscription on a day, at noon. @returns the subscription's id */
   async function buy(on: Day, { market = 'no', period = 'MONTH', paymentMethod = 'CARD', ...more }: Bought = {}) {
-    const { seats, partnerKey } = more
+    const { seats, partnerKey, couponBp = 0 } = more
     now = new Date(startOfDay(market, on).getTime() + 12 * 60 * 60 * 1000)
     const userId = await people.user()
     const key = seats === undefined ? 'individual' : 'group'
@@ -80,7 +92,7 @@ export async function renewalWorld() {
     const organizationId = seats === undefined ? null : await people.organization({ market })
     if (organizationId) await people.join(organizationId, userId, 'ADMIN')
     return asSystem(async (tx) => {
-      const bill = quote({ ...offer, seats: seats ?? 1, period })
+      const bill = quote({ ...offer, seats: seats ?? 1, period, couponBp })
       const orderId = await insertOrder(tx, {
         shortId: newShortId(),
         market,
@@ -139,6 +151,24 @@ export async function renewalWorld() {
           where subscription_id = ${id}`.execute(tx)
         for (const { id: reference, orderId, amount } of open)
           await settleInvoice(tx, { orderId, amount: BigInt(amount), means: 'BANK', reference, at: now })
+      }),
+    /** Stores the captured card payment of an order, as the acquirer reports it. */
+    capture: ({ id: orderId, userId, total: amount, currency }: CapturedOrder, at: Date) =>
+      asSystem(async (tx) => {
+        const payment = await insertPayment(tx, {
+          orderId,
+          userId,
+          organizationId: null,
+          provider: 'test',
+          amount,
+          currency,
+          offSession: false,
+          keepsCard: false,
+          createdAt: at,
+          openUntil: at,
+        })
+        const facts = { ...noFacts, authorised: true, captured: true }
+        await writePayment(tx, { ...payment, facts, state: 'CAPTURED', taken: true }, at)
       }),
     /** the current time of the clock */
     now: () => now,

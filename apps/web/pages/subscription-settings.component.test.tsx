@@ -33,6 +33,7 @@ const running = {
   seatUse,
   nextBill: bill,
   billTo: { name: 'Nordvik Elektro AS', email: 'faktura@nordvik.test', number: '988077917', sendVia: 'EMAIL' },
+  earlyTermination: null,
 }
 const event = { id: 'event-1', at: '2026-11-20T10:00:00Z', isSystem: false, seats: null, fromSeats: null, months: null }
 const cancelled = { ...event, kind: 'CANCELLED', actor: 'Tone Nordvik', day: '2027-03-01' }

@@ -108,7 +108,7 @@ export const partText = (language: Language, number: string): LineText => ({
 })
 
 /** Why a credit note is written. */
-const creditReasons = ['CHANGE', 'WITHDRAWAL', 'MISTAKE', 'GOODWILL'] as const
+const creditReasons = ['CHANGE', 'WITHDRAWAL', 'EARLY_TERMINATION', 'MISTAKE', 'GOODWILL'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 const reasons = {
@@ -118,6 +118,11 @@ const reasons = {
     en: 'Change within the period',
   },
   WITHDRAWAL: { nb: 'Angret kjøp', es: 'Desistimiento de la compra', en: 'Withdrawal from the purchase' },
+  EARLY_TERMINATION: {
+    nb: 'Avsluttet før året var ute',
+    es: 'Baja antes de terminar el año',
+    en: 'Ended before the year was over',
+  },
   MISTAKE: { nb: 'Retting av en feil', es: 'Rectificación de un error', en: 'Correction of a mistake' },
   GOODWILL: { nb: 'Avslag i prisen', es: 'Rebaja acordada', en: 'Agreed reduction' },
 } as const satisfies Record<CreditReason, Record<Language, string>>

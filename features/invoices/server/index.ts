@@ -12,7 +12,7 @@ export { findInvoice, lockInvoice, type Balance, type Invoice as InvoiceDocument
 export { Invoice } from './invoices.graphql.ts'
 export { issueInvoice } from './issue-invoice.ts'
 export { invoiceOfOrder } from './invoice-list-store.ts'
-export { findInvoicesSince } from './invoices-since.ts'
+export { findInvoicesSince, type BilledInvoice } from './invoices-since.ts'
 export { hasPendingBilling } from './pending-billing-store.ts'
 export { settleInvoice } from './settle-invoice.ts'
 export { creditReasonText } from '#features/invoices/rules/line-texts.ts'

@@ -7,6 +7,8 @@ export interface BilledInvoice {
   readonly total: bigint
   /** what is not credited yet */
   readonly left: bigint
+  /** what is not paid yet; negative for what is owed to the buyer */
+  readonly open: bigint
   readonly from: Day
   readonly to: Day
 }
@@ -17,11 +19,11 @@ export async function findInvoicesSince(
   subscriptionId: string,
   since: Date,
 ): Promise<readonly BilledInvoice[]> {
-  const { rows } = await sql<{ number: string; total: string; left: string; from: Day; to: Day }>`
-    select i.number, i.total::text as total, (i.total - b.credited)::text as "left", i.period_from::text as "from",
-           i.period_to::text as "to"
+  const { rows } = await sql<{ number: string; total: string; left: string; open: string; from: Day; to: Day }>`
+    select i.number, i.total::text as total, (i.total - b.credited)::text as "left", b.open::text as open,
+           i.period_from::text as "from", i.period_to::text as "to"
     from invoice i join invoice_balance b on b.id = i.id
     where i.subscription_id = ${subscriptionId} and i.kind = 'INVOICE' and i.issued_at >= ${since}
     order by i.issued_at, i.id limit 100`.execute(tx)
-  return rows.map((row) => ({ ...row, total: BigInt(row.total), left: BigInt(row.left) }))
+  return rows.map((row) => ({ ...row, total: BigInt(row.total), left: BigInt(row.left), open: BigInt(row.open) }))
 }

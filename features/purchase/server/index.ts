@@ -4,6 +4,7 @@ import './partners/partner.graphql.ts'
 import './changes/terms.graphql.ts'
 import './changes/change.graphql.ts'
 import './changes/transition.graphql.ts'
+import './early-termination/early-termination.graphql.ts'
 import './courses/course-order.graphql.ts'
 import './withdrawal/withdrawal.graphql.ts'
 

@@ -11,6 +11,12 @@ export {
   allowsChanges,
   type ChangeRefusal,
 } from '#features/subscriptions/rules/lifecycle/change.ts'
+export {
+  billedFrom,
+  earlyTermination,
+  refundOfMonths,
+  type EarlyTermination,
+} from '#features/subscriptions/rules/lifecycle/early-termination.ts'
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
 export { allowsSeats, unitAmountOf, type Period, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'

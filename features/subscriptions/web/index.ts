@@ -11,6 +11,7 @@ export type { PaidSubscriptionProps } from './SubscriptionPage.tsx'
 export type {
   BillOfPage,
   CardOfPage,
+  EarlyTerminationOffer,
   MembershipOfPage,
   ProductOfPage,
   SubscriptionOfPage,

@@ -123,6 +123,20 @@ export const SubscriptionQuery = graphql(`
             number
             sendVia
           }
+          earlyTermination {
+            possibleFrom
+            offer {
+              endsOn
+              credit {
+                amountMinor
+                currency
+              }
+              repaid {
+                amountMinor
+                currency
+              }
+            }
+          }
         }
         history(limit: $past) {
           items {
@@ -161,5 +175,6 @@ export type SubscriptionOfPage = Reader['subscriptions'][number]
 export type MembershipOfPage = Reader['memberships'][number]
 export type ProductOfPage = SubscriptionData['products'][number]
 export type TermsOfPage = NonNullable<SubscriptionOfPage['terms']>
+export type EarlyTerminationOffer = NonNullable<NonNullable<TermsOfPage['earlyTermination']>['offer']>
 export type BillOfPage = NonNullable<TermsOfPage['nextBill']>
 export type CardOfPage = NonNullable<Reader['savedCard']>

@@ -41,7 +41,7 @@ const BillTo = builder.objectRef<Buyer>('BillTo').implement({
   }),
 })
 
-const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
+export const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
   description: 'The terms of a bought subscription, for its payer.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'Sent with a change, to detect concurrent ones.' }),

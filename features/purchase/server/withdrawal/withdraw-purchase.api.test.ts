@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noFacts } from '#features/purchase/rules/payment/payment.ts'
-import { insertPayment, writePayment } from '#features/purchase/server/payments/payment-store.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { listWithdrawable } from './assess-withdrawal.ts'
@@ -23,23 +21,7 @@ async function buyPlan(on: string, more: Parameters<RenewalWorld['buy']>[1] = {}
     where subscription_id = ${subscriptionId}`)
   if (!order) throw new Error('nothing was ordered')
   const total = BigInt(order.total)
-  await world.asSystem(async (tx) => {
-    const at = noon(on)
-    const payment = await insertPayment(tx, {
-      orderId: order.id,
-      userId: order.userId,
-      organizationId: null,
-      provider: 'test',
-      amount: total,
-      currency: order.currency,
-      offSession: false,
-      keepsCard: false,
-      createdAt: at,
-      openUntil: at,
-    })
-    const facts = { ...noFacts, authorised: true, captured: true }
-    await writePayment(tx, { ...payment, facts, state: 'CAPTURED', taken: true }, at)
-  })
+  await world.capture({ ...order, total }, noon(on))
   return { ...order, total, subscriptionId }
 }
 

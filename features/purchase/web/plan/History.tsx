@@ -64,6 +64,8 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
         return t('history.resumed', { date })
       case 'CANCELLED':
         return t('history.cancelled', { date })
+      case 'TERMINATED_EARLY':
+        return t('history.terminatedEarly', { date })
       case 'KEPT':
         return t('history.kept')
       case 'PAYMENT_FAILED':

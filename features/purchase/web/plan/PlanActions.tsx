@@ -8,6 +8,7 @@ import type {
   SubscriptionOfPage,
   TermsOfPage,
 } from '#features/subscriptions/web/index.ts'
+import { EarlyTermination } from './EarlyTermination.tsx'
 import type { Transition, PlanDialog } from './plan-dialog.ts'
 import styles from './plan.module.css'
 
@@ -61,7 +62,18 @@ export function PlanActions({ subscription, terms, membership, products, level, 
                 {t(`transition.${move}`)}
               </TextLink>
             ))}
+            {terms.earlyTermination?.offer && (
+              <EarlyTermination
+                offer={terms.earlyTermination.offer}
+                onPress={() => onDialog({ kind: 'EarlyTermination' })}
+              />
+            )}
           </div>
+          {terms.earlyTermination && !terms.earlyTermination.offer && (
+            <p className={styles.small}>
+              {t('early.later', { date: formatLongDate(language, terms.earlyTermination.possibleFrom) })}
+            </p>
+          )}
         </div>
       )}
     </>

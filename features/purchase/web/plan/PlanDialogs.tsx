@@ -1,4 +1,5 @@
 import type { ProductOfPage, SubscriptionOfPage, TermsOfPage } from '#features/subscriptions/web/index.ts'
+import { EarlyTerminationDialog } from './EarlyTerminationDialog.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import type { PlanDialog } from './plan-dialog.ts'
 import { SeatsDialog } from './SeatsDialog.tsx'
@@ -33,5 +34,7 @@ export function PlanDialogs({ dialog, subscription, terms, products, refetch, on
       return (
         <TransitionDialog subscriptionId={id} terms={terms} move={dialog.move} refetch={refetch} onClose={onClose} />
       )
+    case 'EarlyTermination':
+      return <EarlyTerminationDialog subscriptionId={id} terms={terms} refetch={refetch} onClose={onClose} />
   }
 }

@@ -122,3 +122,18 @@ export const KeepSubscription = graphql(`
     }
   }
 `)
+
+export const TerminateSubscriptionEarly = graphql(`
+  mutation TerminateSubscriptionEarly($subscriptionId: ID!, $version: Int!, $expectedCreditMinor: String!) {
+    outcome: terminateSubscriptionEarly(
+      subscriptionId: $subscriptionId
+      version: $version
+      expectedCreditMinor: $expectedCreditMinor
+    ) {
+      __typename
+      ... on ChangeRefused {
+        reason
+      }
+    }
+  }
+`)

@@ -9,9 +9,12 @@ import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration
  * @param from the first day of any period counted from it
  */
 export function periodFrom(anchor: Day, from: Day, period: Period): PaidPeriod {
-  const step = monthsOf[period]
+  return { from, to: monthsAfter(anchor, monthsBetween(anchor, from) + monthsOf[period]) }
+}
+
+/** The number of months from the anchor to the first day of a period counted from it; negative for an earlier one. */
+export function monthsBetween(anchor: Day, from: Day): number {
   const [year = 0, month = 0] = anchor.split('-').map(Number)
   const [atYear = 0, atMonth = 0] = from.split('-').map(Number)
-  const months = (atYear - year) * 12 + (atMonth - month)
-  return { from, to: monthsAfter(anchor, months + step) }
+  return (atYear - year) * 12 + (atMonth - month)
 }

@@ -27,6 +27,10 @@ export const changeRefusals = [
   /** changed by another user since the page was loaded */
   'CHANGED_MEANWHILE',
   'PRICE_CHANGED',
+  /** another amount is repaid than the page has shown */
+  'AMOUNT_CHANGED',
+  /** a paid year cannot be left yet, or no more */
+  'NOTHING_TO_REPAY',
   /** paused, waiting for a payment, or over */
   'NOT_RUNNING',
   'SEATS_OUT_OF_RANGE',
