@@ -86,6 +86,22 @@ const columnOf: Readonly<Record<ItemKind, 'course_id' | 'lesson_id' | 'nested_id
   SUBSCRIPTION: 'product_id',
 }
 
+/**
+ * Which playlists have something to take in a market, also within a list that they hold: a course with a film, or a part
+ * of one. Trailers and offers ask for nothing.
+ */
+export async function findTakeable(tx: Transaction, market: Market, playlistIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from unnest(${playlistIds}::uuid[]) as p (id)
+    where exists (
+      select from playlist_leaf x
+      join course_card c on c.id = x.in_course_id and c.market = x.market
+      where x.market = ${market} and x.kind in ('COURSE', 'LESSON', 'TEST', 'GAME') and not c.is_coming
+        and (x.playlist_id = p.id or x.playlist_id in (
+          select i.nested_id from playlist_item i where i.playlist_id = p.id and i.nested_id is not null)))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** All item ids of a playlist in order, including items that the market does not have. */
 export async function findItemIds(tx: Transaction, playlistId: string): Promise<string[]> {
   const rows = await tx

@@ -4,7 +4,7 @@ import { playlistProgress, type PlaylistProgress } from '#features/playlists/rul
 import { lockedItems, nextOpen } from '#features/playlists/rules/sequence.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { findItems, type ItemRow } from './item-store.ts'
+import { findItems, findTakeable, type ItemRow } from './item-store.ts'
 import { findPlaylists, type SeenPlaylist } from './playlist-store.ts'
 import { findShares } from './sharing/share-store.ts'
 
@@ -16,6 +16,12 @@ const itemsOf = requestLoader(async (context, ids) =>
 /** A playlist by its id; undefined when the user may not see it. */
 export const playlistById = requestLoader(
   async (context, ids) => new Map((await findPlaylists(await context.read(), ids)).map((row) => [row.id, row])),
+)
+
+/** Whether anything of a playlist can be taken in the request's market; undefined: nothing. */
+export const isTakeable = requestLoader(
+  async (context, ids) =>
+    new Map((await findTakeable(await context.read(), context.market, ids)).map((id) => [id, true])),
 )
 
 /** How many shares of a playlist are named in lists. */

@@ -4,7 +4,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { clamp } from '#values/clamp.ts'
 import { Playlist } from './playlist.graphql.ts'
 import { PlaylistItem, PlaylistItemState } from './playlist-item.graphql.ts'
-import { progressOf, trailerCourseOf, type LoadedPlaylistProgress } from './playlist-loaders.ts'
+import { isTakeable, progressOf, trailerCourseOf, type LoadedPlaylistProgress } from './playlist-loaders.ts'
 
 const PlaylistProgressType = builder.objectRef<LoadedPlaylistProgress>('PlaylistProgress').implement({
   description: 'How far the reader is with a playlist (C8). Trailers and offers ask for nothing and do not count.',
@@ -25,6 +25,10 @@ const PlaylistProgressType = builder.objectRef<LoadedPlaylistProgress>('Playlist
 
 builder.objectFields(Playlist, (t) => ({
   itemCount: t.int({ resolve: async (playlist, _, context) => (await progressOf(context, playlist)).items.length }),
+  isComing: t.boolean({
+    description: 'Nothing of it can be taken yet: it is empty, or no course in it has a film.',
+    resolve: async ({ id }, _, context) => !(await isTakeable(context, id)),
+  }),
   items: t.field({
     type: [PlaylistItem],
     description: 'In order; what the market does not have, or what is withdrawn, is left out.',

@@ -46,10 +46,10 @@ export function assign(
     const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
     const opened = await accessibleAmong(tx, management, courseIds)
     if (courseIds.some((id) => !opened.has(id))) return refused('NOT_OPENED')
-    if (await anyComing(tx, courseIds)) return refused('COMING')
     const playlistIds = items.flatMap(({ playlistId }) => playlistId ?? [])
     const assignable = await assignablePlaylists(tx, management, playlistIds, targets.length)
     if (playlistIds.some((id) => !assignable.has(id))) return refused('UNKNOWN_ITEM')
+    if (await anyComing(tx, management, { courseIds, playlistIds })) return refused('COMING')
 
     for (const playlistId of playlistIds) await shareAssigned(tx, management, playlistId, targets.map(audience), at)
     const names = await namesOf(tx, items, 'nb')

@@ -1,3 +1,4 @@
+import { findTakeable } from '#features/playlists/server/index.ts'
 import { groupsManagedAmong } from '#features/people/server/index.ts'
 import {
   isLimited,
@@ -7,6 +8,7 @@ import {
   type Management,
 } from '#features/organizations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import {
   findPeople,
@@ -22,7 +24,7 @@ export const refusalReasons = [
   'NOT_ALLOWED',
   // the organisation's subscription does not include the course
   'NOT_OPENED',
-  // the course has no film yet: nobody could finish it
+  // a course has no film yet, or a list no course with one: nobody could finish it
   'COMING',
   // the organisation has no such list, or the list is already shared with too many
   'UNKNOWN_ITEM',
@@ -105,11 +107,19 @@ async function isWithinGroups(
   return people.every((userId) => managed.has(userId))
 }
 
-/** Whether any of the given courses has no film yet. */
-export async function anyComing(tx: Transaction, courseIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from course_card where id = any(${courseIds}::uuid[]) and is_coming) as found`.execute(tx)
-  return rows[0]?.found ?? false
+/** Whether any of the given courses has no film yet, or any of the lists nothing to take in the organisation's market. */
+export async function anyComing(
+  tx: Transaction,
+  { organizationId }: Management,
+  { courseIds, playlistIds }: { readonly courseIds: readonly string[]; readonly playlistIds: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ market: Market; hasCourse: boolean }>`
+    select o.market, exists (select from course_card where id = any(${courseIds}::uuid[]) and is_coming) as "hasCourse"
+    from organization_outline o where o.id = ${organizationId}`.execute(tx)
+  const [found] = rows
+  if (!found || found.hasCourse) return true
+  const takeable = new Set(await findTakeable(tx, found.market, playlistIds))
+  return playlistIds.some((id) => !takeable.has(id))
 }
 
 /** The given courses that the organisation's subscriptions include. The actor must be the system. */

@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function assign(courseIds: readonly string[]) {
+async function assign(courseIds: readonly string[], playlistIds: readonly string[] = []) {
   const { data, errors } = await admin.graph(
     'mutation ($input: AssignInput!) { assign(input: $input) { __typename ... on AssignmentRefused { reason } } }',
-    { input: { organizationId, courseIds, playlistIds: [], targets: [{ kind: 'ORGANIZATION' }], terms: {} } },
+    { input: { organizationId, courseIds, playlistIds, targets: [{ kind: 'ORGANIZATION' }], terms: {} } },
   )
   expect(errors).toBeUndefined()
   return data.assign
@@ -44,4 +44,48 @@ test('C2: a course without a film cannot be assigned, not together with others e
   )
   expect(JSON.stringify(data)).not.toContain(coming.id)
   expect(await assign([made.id])).toEqual({ __typename: 'AssignmentSaved' })
+})
+
+/** A new list of the organisation with these courses or lists in it. */
+async function listOf(kind: 'COURSE' | 'PLAYLIST', targetIds: readonly string[]): Promise<string> {
+  const { data } = await admin.graph(
+    `mutation ($input: CreatePlaylistInput!) {
+      createPlaylist(input: $input) { ... on PlaylistSaved { playlist { id } } } }`,
+    { input: { name: [{ languageCode: 'nb', value: 'Til våren' }], organizationId } },
+  )
+  const playlistId: string = data.createPlaylist.playlist.id
+  for (const targetId of targetIds) {
+    const added = await admin.graph(
+      'mutation ($input: AddPlaylistItemInput!) { addPlaylistItem(input: $input) { __typename } }',
+      { input: { playlistId, kind, targetId } },
+    )
+    expect(added.data.addPlaylistItem).toEqual({ __typename: 'PlaylistSaved' })
+  }
+  return playlistId
+}
+
+test('C8: a list with nothing to watch is marked so and cannot be assigned, also within a list; one film is enough', async () => {
+  const coming = courses.filter(({ isComing }) => isComing).map(({ id }) => id)
+  const made = courses.find(({ isComing }) => !isComing)
+  if (coming.length === 0 || !made) throw new Error('the catalogue has no course of each kind')
+  const nothing = await listOf('COURSE', coming.slice(0, 2))
+  const something = await listOf('COURSE', [...coming.slice(0, 1), made.id])
+  const lists = {
+    nothing,
+    empty: await listOf('COURSE', []),
+    outerNothing: await listOf('PLAYLIST', [nothing]),
+    something,
+    outerSomething: await listOf('PLAYLIST', [something]),
+  }
+  const { data } = await admin.graph('{ listPlaylists(limit: 48) { items { id isComing } } }')
+  const isComing = new Map<string, boolean>(
+    data.listPlaylists.items.map((list: { id: string; isComing: boolean }) => [list.id, list.isComing]),
+  )
+  for (const [kind, id] of Object.entries(lists)) {
+    const has = kind.toLowerCase().endsWith('something')
+    expect(isComing.get(id), kind).toBe(!has)
+    expect(await assign([], [id]), kind).toEqual(
+      has ? { __typename: 'AssignmentSaved' } : { __typename: 'AssignmentRefused', reason: 'COMING' },
+    )
+  }
 })

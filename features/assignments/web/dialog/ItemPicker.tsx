@@ -52,7 +52,8 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
       kind: 'PLAYLIST' as const,
       id: list.id,
       title: localised(list.name),
-      note: t('things', { count: list.itemCount }),
+      note: list.isComing ? t('comingList') : t('things', { count: list.itemCount }),
+      isComing: list.isComing,
       cover: undefined,
     })),
   ].filter(({ id }) => items.every((item) => item.id !== id))

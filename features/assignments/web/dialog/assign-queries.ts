@@ -27,6 +27,7 @@ export const ItemsQuery = graphql(`
       items {
         id
         itemCount
+        isComing
         name {
           languageCode
           value

@@ -38,3 +38,27 @@ test('C2: a course without a film is found as coming, without a length, and cann
   await expect.element(page.getByRole('button', { name: /Stiger i bruk/ })).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
 })
+
+test('C8: a playlist with nothing to watch says so and cannot be chosen to be assigned', async () => {
+  const list = (id: string, value: string, isComing: boolean) => ({
+    id,
+    itemCount: 2,
+    isComing,
+    name: [{ languageCode: 'nb', value, styled: null }],
+  })
+  await renderPart(<Picking />, {
+    answers: {
+      suggester: () => ({ courses: [] }),
+      listPlaylists: () => ({
+        totalCount: 2,
+        items: [list('p1', 'Tak og stige', false), list('p2', 'Tak til våren', true)],
+      }),
+    },
+  })
+  await page.getByRole('searchbox').fill('tak')
+  const coming = page.getByRole('button', { name: /Tak til våren/ })
+  await expect.element(coming).toBeDisabled()
+  expect(coming.element().querySelector('small')?.textContent).toBe('Spilleliste uten noe å se ennå')
+  await page.getByRole('button', { name: /Tak og stige/ }).click()
+  await expect.element(page.getByRole('button', { name: /Tak og stige/ })).toBeVisible()
+})
