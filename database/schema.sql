@@ -2756,6 +2756,7 @@ create table organization (
 );
 alter table organization enable row level security;
 CREATE INDEX organization_archived ON public.organization USING btree (archived_at) WHERE (archived AND (closed_at IS NULL));
+CREATE UNIQUE INDEX organization_legacy ON public.organization USING btree (legacy_uuid) WHERE (legacy_uuid IS NOT NULL);
 CREATE INDEX organization_number_market ON public.organization USING btree (organization_number, market) WHERE (organization_number IS NOT NULL);
 create policy organization_own on organization for select to public using (((id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy organization_system on organization for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));

@@ -1,3 +1,8 @@
+import { isEmail } from '#values/addresses/email.ts'
+
+/** Whether an invitation can be sent to an address: one address, without the signs that separate or name addresses. */
+export const isInvitable = (email: string): boolean => isEmail(email) && !/[\p{Cc}<>()[\]\\,;:"]/u.test(email)
+
 /** The lifetime of an invitation's link, in days. */
 export const invitationDays = 30
 

@@ -11,6 +11,8 @@ import './joining/seat-request.graphql.ts'
 import './members/member.graphql.ts'
 import './members/person.graphql.ts'
 
+export { importOrganizations, type ImportedRow } from './founding/import-organizations.ts'
+export { openOrganization, type Opening } from './founding/open-organization.ts'
 export { forgetPeople } from './forget-people.ts'
 export { groupData } from './groups/group-data.ts'
 export { groupsManagedAmong } from './groups/groups-managed-among.ts'

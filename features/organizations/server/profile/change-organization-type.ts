@@ -3,7 +3,7 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 
 /** The kinds of organisations (O1). */
 export const organizationTypes = ['ORGANIZATION', 'USER', 'GROUP', 'NONE'] as const
-type OrganizationType = (typeof organizationTypes)[number]
+export type OrganizationType = (typeof organizationTypes)[number]
 
 export interface TypeChange {
   /** the organization's id or its short id from URLs */

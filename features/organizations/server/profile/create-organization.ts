@@ -3,7 +3,11 @@ import { recordChange } from '#platform/audit/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { addMember } from '#features/organizations/server/membership-store.ts'
 import { queueCompanyLookup } from '#features/organizations/server/trust/look-up-company-job.ts'
+import type { OrganizationType } from './change-organization-type.ts'
 import type { Market } from '#values/language.ts'
+
+/** Where an organisation comes from (O1): its first buyer, Kursiva's staff, or another system. */
+type OrganizationSource = 'CLIENT' | 'BACKOFFICE' | 'IMPORT'
 
 /** A new organisation as its first admin describes it, with the recipient of its invoices (S3). '' means no value. */
 export interface NewOrganization {
@@ -32,27 +36,54 @@ const nameLimit = 70
 /** Creates an organisation with one admin, the user who bought for it. The actor must be the system. @returns its id */
 export async function createOrganization(tx: Transaction, foundation: NewOrganization): Promise<string> {
   const { adminId, market, name, number, invoice, at } = foundation
-  const { id } = await tx
-    .insertInto('organization')
-    .values({
-      short_id: randomBytes(6).toString('hex'),
-      name: [...name].slice(0, nameLimit).join(''),
-      type: 'ORGANIZATION',
-      created_from: 'CLIENT',
-      market,
-      organization_number: number || null,
-      invoice_period: 'YEAR',
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertOrganization(tx, {
+    name: [...name].slice(0, nameLimit).join(''),
+    type: 'ORGANIZATION',
+    createdFrom: 'CLIENT',
+    market,
+    number,
+    at,
+  })
   await saveInvoiceDetails(tx, id, invoice, at)
   await addMember(tx, { organizationId: id, userId: adminId, role: 'ADMIN', at })
   await recordChange(tx, { organizationId: id, actorId: adminId, kind: 'ORGANIZATION_FOUNDED', subject: name, at })
   if (number) await queueCompanyLookup(tx, id)
   return id
 }
+
+/** The row of a new organisation. */
+interface OrganizationRow {
+  readonly name: string
+  readonly type: OrganizationType
+  readonly createdFrom: OrganizationSource
+  /** its id in the system that it was taken over from */
+  readonly legacyUuid?: string | undefined
+  readonly market: Market
+  readonly number: string
+  readonly at: Date
+}
+
+/** Inserts an organisation, without people. The actor must be the system. */
+export const insertOrganization = (
+  tx: Transaction,
+  { name, type, createdFrom, legacyUuid, market, number, at }: OrganizationRow,
+): Promise<{ readonly id: string; readonly short_id: string }> =>
+  tx
+    .insertInto('organization')
+    .values({
+      short_id: randomBytes(6).toString('hex'),
+      legacy_uuid: legacyUuid ?? null,
+      name,
+      type,
+      created_from: createdFrom,
+      market,
+      organization_number: number || null,
+      invoice_period: 'YEAR',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(['id', 'short_id'])
+    .executeTakeFirstOrThrow()
 
 /**
  * Stores the invoice recipient that an admin entered with an order. Existing values do not change, because they are

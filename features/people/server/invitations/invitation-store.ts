@@ -36,7 +36,8 @@ export async function insertInvitations(
     invitees,
   }: {
     readonly organizationId: string
-    readonly invitedBy: string
+    /** null for Kursiva's staff */
+    readonly invitedBy: string | null
     readonly locale: Language
     readonly at: Date
     readonly invitees: readonly Invitee[]

@@ -9,7 +9,7 @@ import {
 } from '#features/organizations/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { holdsAddress } from '#values/addresses/address-in-text.ts'
-import { isEmail } from '#values/addresses/email.ts'
+import { isInvitable } from '#features/people/rules/invitation.ts'
 import type { Language } from '#values/language.ts'
 import { invitePeople, type InviteStatus } from './invite-people.ts'
 import { countMailsLeft } from './invitation-mail-store.ts'
@@ -96,7 +96,7 @@ function refusalOf(
     groupIds,
   }: { email: string; name: string | undefined; role: MembershipRole; groupIds: readonly string[] },
 ): InvitationResult | undefined {
-  if (!isEmail(email) || /[\p{Cc}<>()[\]\\,;:"]/u.test(email)) return 'MalformedAddress'
+  if (!isInvitable(email)) return 'MalformedAddress'
   if (name !== undefined && holdsAddress(name)) return 'NameHoldsAddress'
   if (!mayHandle(management, role)) return 'RoleNotAllowed'
   if (!groupIds.every((id) => groups.has(id))) return 'UnknownGroup'

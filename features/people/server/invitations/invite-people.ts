@@ -11,13 +11,14 @@ export type InviteStatus = 'Invited' | 'AlreadyMember' | 'AlreadyInvited'
  * Invites people, at most 500 in one call: each gets an invitation that waits for its mail (PENDING, O2). Existing
  * members and open invitations do not change, so a repeated run has no effect. No seat is used before the invitation is
  * accepted (O4).
- * @param management the inviting user's, from `lockManagement` in this transaction; the actor must be the system
+ * @param management the inviting user's, from `lockManagement` in this transaction, or no user for Kursiva's staff; the
+ *   actor must be the system
  * @param locale the language of the mails
  * @returns the result for each person, in the given order
  */
 export async function invitePeople(
   tx: Transaction,
-  management: Management,
+  management: Pick<Management, 'organizationId'> & { readonly userId: string | null },
   invitees: readonly Invitee[],
   { locale, at }: { readonly locale: Language; readonly at: Date },
 ): Promise<InviteStatus[]> {
@@ -48,7 +49,7 @@ export async function invitePeople(
     tx,
     ...[...made.keys()].map((email) => ({
       organizationId,
-      actorId: userId,
+      actorId: userId ?? undefined,
       kind: 'PERSON_INVITED',
       subject: inviteesByEmail.get(email)?.name ?? email,
       after: { email, role: inviteesByEmail.get(email)?.role },

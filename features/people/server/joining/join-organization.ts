@@ -1,4 +1,4 @@
-import { findRole, type MembershipKey } from '#features/organizations/server/index.ts'
+import { findMembersCount, findRole, type MembershipKey } from '#features/organizations/server/index.ts'
 import {
   ensureSeatAvailable,
   findLongestWaiting,
@@ -28,7 +28,7 @@ export async function joinOrganization(tx: Transaction, newMember: NewMember, at
     return 'AlreadyMember'
   }
   const seat = await ensureSeatAvailable(tx, organizationId)
-  if (seat.kind === 'SeatAvailable' && !othersWait) {
+  if ((seat.kind === 'SeatAvailable' && !othersWait) || (await isFirstAdmin(tx, newMember))) {
     await addMembership(tx, newMember, at)
     return 'Joined'
   }
@@ -41,6 +41,13 @@ export async function joinOrganization(tx: Transaction, newMember: NewMember, at
   if (isFirst) await queueJoiningMail(tx, { about: 'NoSeatLeft', organizationId }, at)
   return 'NoSeatLeft'
 }
+
+/**
+ * Whether somebody is invited as the admin of an organisation without people: nobody else could buy seats for it. The
+ * organisation is locked.
+ */
+const isFirstAdmin = async (tx: Transaction, { organizationId, role, method }: NewMember): Promise<boolean> =>
+  role === 'ADMIN' && method === 'INVITATION' && (await findMembersCount(tx, organizationId)) === 0
 
 /** How many people one transaction admits; the job `fill-seats` admits the rest. */
 const maxAdmitted = 100
