@@ -2,7 +2,10 @@
 export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
 
 /** What it is stored for; the last two can be switched off. */
-export type Category = 'necessary' | 'statistics' | 'errorReports'
+export type Category = 'necessary' | 'memory' | 'statistics' | 'errorReports'
+
+/** In the order of the cookies page. */
+export const categories: readonly Category[] = ['necessary', 'memory', 'statistics', 'errorReports']
 
 /** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
 interface StoredItem {
@@ -32,6 +35,7 @@ interface StoredItem {
 }
 
 const necessary = 'necessary'
+const memory = 'memory'
 
 /**
  * Everything that is stored in a reader's browser; all of it is first-party. Add new items here: a journey compares
@@ -109,20 +113,20 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'day',
     isSeldom: true,
   },
-  { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
-  { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
+  { name: 'kursiva.locale.*', place: 'localStorage', category: memory, text: 'language', lifetime: 'untilCleared' },
+  { name: 'kursiva.theme', place: 'localStorage', category: memory, text: 'theme', lifetime: 'untilCleared' },
   {
     name: 'kursiva.playback.*',
     place: 'localStorage',
-    category: necessary,
+    category: memory,
     text: 'playback',
     lifetime: 'untilCleared',
   },
-  { name: 'kursiva.watching.*', place: 'localStorage', category: necessary, text: 'watching', lifetime: 'untilSent' },
+  { name: 'kursiva.watching.*', place: 'localStorage', category: memory, text: 'watching', lifetime: 'untilSent' },
   {
     name: 'kursiva.notes.*',
     place: 'localStorage',
-    category: necessary,
+    category: memory,
     text: 'notes',
     lifetime: 'untilSent',
     isSeldom: true,
@@ -130,7 +134,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.pauseToWrite',
     place: 'localStorage',
-    category: necessary,
+    category: memory,
     text: 'pauseToWrite',
     lifetime: 'untilCleared',
     isSeldom: true,
@@ -138,7 +142,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.noteDraft.*',
     place: 'sessionStorage',
-    category: necessary,
+    category: memory,
     text: 'noteDraft',
     lifetime: 'tab',
     isSeldom: true,
@@ -146,7 +150,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.purchase',
     place: 'localStorage',
-    category: necessary,
+    category: memory,
     text: 'purchase',
     lifetime: 'untilBought',
     isSeldom: true,
@@ -191,7 +195,7 @@ export const storedItems: readonly StoredItem[] = [
     isSeldom: true,
   },
   { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
-  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
+  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: memory, text: 'scroll', lifetime: 'tab' },
   { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'answer' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
 ]
