@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isServerUnreachable } from './failure.ts'
 
 const seconds = 10
 
 /**
  * Whether a failure is caused by an unreachable server. If the error does not show this (a chunk that could not be
- * loaded), the hook sends a request to the server. It polls an unreachable server until it responds, then reloads the
- * page.
+ * loaded), the hook sends a request to the server. It polls an unreachable server until it responds, then calls
+ * `onReachable`.
  */
-export function useIsOffline(error: unknown): boolean {
+export function useIsOffline(error: unknown, onReachable: () => void): boolean {
   const [isOffline, setOffline] = useState(() => isServerUnreachable(error))
+  const back = useEffectEvent(onReachable)
   useEffect(() => {
     let wasOffline = !navigator.onLine
     const checkServer = async () => {
       const isReachable = await isServerReachable()
-      if (isReachable && wasOffline) location.reload()
+      if (isReachable && wasOffline) back()
       if (isReachable) return
       wasOffline = true
       setOffline(true)
