@@ -3779,11 +3779,17 @@ create table price (
   trial_days integer not null default 0,
   valid_from date not null,
   valid_to date,
+  organization_id uuid,
+  agreed_period text,
+  unlimited boolean not null default false,
+  constraint price_agreed CHECK (organization_id IS NULL AND agreed_period IS NULL AND NOT unlimited OR organization_id IS NOT NULL AND agreed_period IS NOT NULL AND partner_key IS NULL AND min_seats = max_seats AND trial_days = 0 AND year_discount_bp = 0 AND NOT includes_vat),
+  constraint price_agreed_period_check CHECK (agreed_period = ANY (ARRAY['MONTH'::text, 'YEAR'::text])),
   constraint price_check CHECK (max_seats >= min_seats AND max_seats <= 100000),
   constraint price_check1 CHECK (valid_to > valid_from),
   constraint price_currency_check CHECK (currency = ANY (ARRAY['NOK'::text, 'EUR'::text])),
   constraint price_market_fkey FOREIGN KEY (market) REFERENCES market(code),
   constraint price_min_seats_check CHECK (min_seats >= 1 AND min_seats <= 100000),
+  constraint price_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint price_partner_key_check CHECK (partner_key ~ '^[a-z0-9-]{2,40}$'::text),
   constraint price_pkey PRIMARY KEY (id),
   constraint price_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
@@ -3791,8 +3797,9 @@ create table price (
   constraint price_year_discount_bp_check CHECK (year_discount_bp >= 0 AND year_discount_bp <= 10000)
 );
 alter table price enable row level security;
+CREATE INDEX price_organization ON public.price USING btree (organization_id, market, valid_from) WHERE (organization_id IS NOT NULL);
 CREATE INDEX price_product ON public.price USING btree (product_id, market, valid_from);
-create policy price_read on price for select to public using (( SELECT acting() AS acting));
+create policy price_read on price for select to public using ((((organization_id IS NULL) AND ( SELECT acting() AS acting)) OR (organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy price_system on price for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 CREATE TRIGGER price_no_overlap BEFORE INSERT OR UPDATE ON price FOR EACH ROW EXECUTE FUNCTION refuse_overlap();
 CREATE TRIGGER price_stays BEFORE UPDATE ON price FOR EACH ROW EXECUTE FUNCTION refuse_price_change();
@@ -3805,10 +3812,12 @@ create table price_tier (
   constraint price_tier_from_seats_check CHECK (from_seats >= 1 AND from_seats <= 100000),
   constraint price_tier_pkey PRIMARY KEY (price_id, from_seats),
   constraint price_tier_price_id_fkey FOREIGN KEY (price_id) REFERENCES price(id) ON DELETE CASCADE,
-  constraint price_tier_unit_amount_check CHECK (unit_amount >= 0 AND unit_amount <= 100000000)
+  constraint price_tier_unit_amount_check CHECK (unit_amount >= 0 AND unit_amount <= '10000000000'::bigint)
 );
 alter table price_tier enable row level security;
-create policy price_tier_read on price_tier for select to public using (( SELECT acting() AS acting));
+create policy price_tier_read on price_tier for select to public using ((EXISTS ( SELECT
+   FROM price p
+  WHERE (p.id = price_tier.price_id))));
 create policy price_tier_system on price_tier for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 CREATE TRIGGER price_tier_stays BEFORE INSERT OR DELETE OR UPDATE ON price_tier FOR EACH ROW EXECUTE FUNCTION refuse_price_change();
 
@@ -3936,7 +3945,7 @@ create table purchase_order (
   constraint purchase_order_dpa_sha256_fkey FOREIGN KEY (dpa_sha256) REFERENCES dpa_text(sha256),
   constraint purchase_order_failed_attempts_check CHECK (jsonb_typeof(failed_attempts) = 'array'::text AND octet_length(failed_attempts::text) <= 40000),
   constraint purchase_order_failure_check CHECK (octet_length(failure::text) <= 1000),
-  constraint purchase_order_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'SEATS'::text, 'UPGRADE'::text, 'RENEWAL'::text, 'COURSE'::text])),
+  constraint purchase_order_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'SEATS'::text, 'UPGRADE'::text, 'RENEWAL'::text, 'COURSE'::text, 'AGREEMENT'::text])),
   constraint purchase_order_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
   constraint purchase_order_market_fkey FOREIGN KEY (market) REFERENCES market(code),
   constraint purchase_order_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),

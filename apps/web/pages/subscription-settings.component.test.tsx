@@ -29,6 +29,7 @@ const running = {
   seats: 40,
   nextSeats: null,
   unitAmount: nok('9900'),
+  byAgreement: false,
   price: { id: 'price-1', minSeats: 2, maxSeats: 100, tiers: [{ fromSeats: 2, unitAmount: nok('9900') }] },
   seatUse,
   nextBill: bill,
@@ -40,10 +41,17 @@ const cancelled = { ...event, kind: 'CANCELLED', actor: 'Tone Nordvik', day: '20
 const kept = { ...event, id: 'event-2', kind: 'KEPT', actor: 'Tone Nordvik', day: '2027-03-01' }
 const description = ['nb', 'es', 'en'].map((languageCode) => ({ languageCode, value: 'Flere' }))
 
+interface Answered {
+  readonly history?: readonly object[]
+  readonly state?: string
+  /** null for unlimited */
+  readonly seats?: number | null
+}
+
 /** The answers of the subscription page of an organisation's admin. */
-function answersOf(terms: object = {}, more: { readonly history?: readonly object[]; readonly state?: string } = {}) {
+function answersOf(terms: object = {}, more: Answered = {}) {
   const user = viewerAnswer(viewer) as { memberships: { organization: object }[] }
-  const { history = [], state = 'RUNNING' } = more
+  const { history = [], state = 'RUNNING', seats = 40 } = more
   return {
     getUser: () => ({
       ...user,
@@ -55,7 +63,7 @@ function answersOf(terms: object = {}, more: { readonly history?: readonly objec
       subscriptions: [
         {
           id: 'subscription-1',
-          seats: 40,
+          seats,
           status: 'active',
           state,
           payers: [{ name: 'Tone Nordvik' }],
@@ -148,4 +156,69 @@ test('S1: a paused subscription says until when, and can be resumed', async () =
   await expect.element(page.getByText('På pause', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Fortsetter av seg selv 19. januar 2027')).toBeVisible()
   await expect.element(page.getByText('Fortsett nå')).toBeVisible()
+})
+
+test.each([
+  ['no', 'Plass til alle,', 'uten grense', 'Avtale om ubegrenset antall plasser', /Skriv til oss/],
+  ['es', 'Plaza para todo el mundo,', 'sin límite', 'Acuerdo de plazas ilimitadas', /Escribidnos/],
+  ['en', 'Room for everyone,', 'no limit', 'Agreement on unlimited seats', /Write to us/],
+])(
+  'O4: an unlimited agreement says so, its price is of the year, and it is changed by us, in %s',
+  async (path, head, of, made, write) => {
+    const agreed = {
+      ...event,
+      id: 'event-3',
+      kind: 'AGREED',
+      actor: null,
+      isSystem: true,
+      months: 12,
+      day: '2027-03-01',
+    }
+    const line = {
+      kind: 'PLAN',
+      quantity: 1,
+      unitAmount: nok('24000000'),
+      net: nok('24000000'),
+      seats: null,
+      months: 12,
+      days: null,
+      basisPoints: null,
+    }
+    const terms = {
+      byAgreement: true,
+      seats: 1,
+      unitAmount: nok('24000000'),
+      price: { id: 'price-2', minSeats: 1, maxSeats: 1, tiers: [{ fromSeats: 1, unitAmount: nok('24000000') }] },
+      seatUse: { ...seatUse, free: null },
+      nextBill: { ...bill, lines: [line] },
+    }
+    await renderPart(<SubscriptionPage PaidSubscription={PaidSubscription} />, {
+      viewer,
+      answers: answersOf(terms, { seats: null, history: [agreed] }),
+      at: `/${path}`,
+    })
+    await expect.element(page.getByRole('heading', { name: new RegExp(head) })).toBeVisible()
+    await expect.element(page.getByText(of, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(made, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(write)).toBeVisible()
+    expect(page.getByRole('button', { name: /plasser|plazas|seats/i }).elements()).toEqual([])
+  },
+)
+
+test('S2: the next bill of an agreement counts its own seats, not those of the running period', async () => {
+  const line = {
+    kind: 'PLAN',
+    quantity: 6000,
+    unitAmount: nok('9500'),
+    net: nok('57000000'),
+    seats: 500,
+    months: 12,
+    days: null,
+    basisPoints: null,
+  }
+  await renderPart(<SubscriptionPage PaidSubscription={PaidSubscription} />, {
+    viewer,
+    answers: answersOf({ byAgreement: true, period: 'MONTH', nextBill: { ...bill, lines: [line] } }),
+  })
+  await expect.element(page.getByText(/^500 plasser × .* × 12$/)).toBeVisible()
 })

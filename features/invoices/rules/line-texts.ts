@@ -19,6 +19,10 @@ const numberOf = (facts: Facts, name: string) => Number(facts[name] ?? 0)
 const percent = (facts: Facts, language: Language) =>
   String(numberOf(facts, 'bp') / 100).replace('.', language === 'en' ? '.' : ',')
 
+/** A number of seats, or that any number of people may learn (O4). */
+const seatsIn = (facts: Facts, [one, many, unlimited]: readonly [string, string, string]) =>
+  facts['seats'] === 'unlimited' ? unlimited : counted(numberOf(facts, 'seats'), one, many)
+
 const plain =
   (name: string): LineTextOf =>
   () => ({ name, detail: '' })
@@ -27,7 +31,7 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
   nb: {
     PLAN: (name, facts) => ({
       name,
-      detail: `${counted(numberOf(facts, 'seats'), 'plass', 'plasser')} i ${counted(numberOf(facts, 'months'), 'måned', 'måneder')}`,
+      detail: `${seatsIn(facts, ['plass', 'plasser', 'ubegrenset antall plasser'])} i ${counted(numberOf(facts, 'months'), 'måned', 'måneder')}`,
     }),
     COURSE: (name, facts) => ({
       name,
@@ -48,7 +52,7 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
   es: {
     PLAN: (name, facts) => ({
       name,
-      detail: `${counted(numberOf(facts, 'seats'), 'plaza', 'plazas')} durante ${counted(numberOf(facts, 'months'), 'mes', 'meses')}`,
+      detail: `${seatsIn(facts, ['plaza', 'plazas', 'plazas ilimitadas'])} durante ${counted(numberOf(facts, 'months'), 'mes', 'meses')}`,
     }),
     COURSE: (name, facts) => ({
       name,
@@ -69,7 +73,7 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
   en: {
     PLAN: (name, facts) => ({
       name,
-      detail: `${counted(numberOf(facts, 'seats'), 'seat', 'seats')} for ${counted(numberOf(facts, 'months'), 'month', 'months')}`,
+      detail: `${seatsIn(facts, ['seat', 'seats', 'unlimited seats'])} for ${counted(numberOf(facts, 'months'), 'month', 'months')}`,
     }),
     COURSE: (name, facts) => ({
       name,

@@ -20,3 +20,17 @@ export async function findOrganization(tx: Transaction, id: string): Promise<Org
     )
   return found
 }
+
+/**
+ * An organisation by its id or by the short id of its addresses, as staff name it, locked until the transaction ends. The
+ * actor must be the system.
+ */
+export async function lockNamedOrganization(
+  tx: Transaction,
+  named: string,
+): Promise<(OrganizationFacts & { readonly id: string }) | undefined> {
+  const { rows } = await sql<OrganizationFacts & { readonly id: string }>`
+    select id, name, market, archived, game_boards as "gameBoards" from organization
+    where short_id = ${named} or id::text = ${named} for no key update`.execute(tx)
+  return rows[0]
+}

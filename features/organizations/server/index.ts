@@ -18,7 +18,7 @@ export { recordOrderedDpa, saveOrderedDpa } from './dpa/accept-dpa.ts'
 export { dpaData } from './dpa/dpa-data.ts'
 export { dpaRoutes } from './dpa/dpa-routes.ts'
 export { dpaJobs } from './dpa/send-dpa-copy.ts'
-export { findOrganization } from './find-organization.ts'
+export { findOrganization, lockNamedOrganization } from './find-organization.ts'
 export { findManagement, lockManagement, lockOpenOrganization, lockOrganization, managedAmong } from './management.ts'
 export { membershipData } from './membership-data.ts'
 export {

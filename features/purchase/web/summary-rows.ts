@@ -11,6 +11,8 @@ interface Bill {
     readonly net: bigint
     readonly basisPoints: number | undefined
     readonly days?: number | undefined
+    /** of a plan: null for unlimited seats (O4); undefined where it is the bill's own number */
+    readonly seats?: number | null | undefined
   }[]
   readonly vat: bigint
   readonly vatRateBp: number
@@ -39,7 +41,7 @@ export const percent = (language: Language, basisPoints: number): string =>
 export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: Bill): SummaryRow[] {
   const { currency, lines, vat, vatRateBp, seats, months, accessDays = 0, unitAmount } = bill
   const money = (amount: bigint) => formatMoney(language, amount, currency).replace('-', '−')
-  const words = ({ kind, basisPoints, days = 0 }: Bill['lines'][number]) => {
+  const words = ({ kind, basisPoints, days = 0, seats: seatsOfLine = seats }: Bill['lines'][number]) => {
     const share = basisPoints === undefined ? '' : percent(language, basisPoints)
     if (kind === 'YEAR_DISCOUNT') return t('summary.yearDiscount', { share })
     if (kind === 'COUPON') return t('summary.coupon', { share })
@@ -48,6 +50,7 @@ export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: 
     if (kind === 'COURSE') return t('summary.course', { count: seats, days: t('summary.days', { count: accessDays }) })
     if (kind === 'PAPER') return t('summary.paper')
     const term = months === 1 ? t('summary.month') : t('summary.months', { count: months })
+    if (seatsOfLine === null) return `${t('summary.unlimited')}, ${term}`
     if (unitAmount === undefined) return `${t('summary.seats', { count: seats })}, ${term}`
     return months === 1
       ? `${t('summary.seats', { count: seats })} × ${money(unitAmount)}`

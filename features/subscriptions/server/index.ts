@@ -20,16 +20,24 @@ export {
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
 export { allowsSeats, unitAmountOf, type Period, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
-export { quote, quoteOf, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
+export {
+  isUnlimitedQuote,
+  quote,
+  quoteOf,
+  type Quote,
+  type QuoteLine,
+} from '#features/subscriptions/rules/pricing/quote.ts'
 export {
   allowsCourseSeats,
   courseQuote,
   maxCourseSeats,
   type CourseOffer,
 } from '#features/subscriptions/rules/pricing/course-quote.ts'
+export { agreementQuote, underAgreement, unusedRest } from '#features/subscriptions/rules/lifecycle/agreement.ts'
+export { agreePrice } from './price-list/agree-price.ts'
 export { findCourseTerms } from './price-list/course-terms-store.ts'
 export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'
-export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
+export { findAgreedOffer, findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {
   cancel,
   expire,
@@ -65,7 +73,7 @@ export { Product, productById } from './product.graphql.ts'
 export { Subscription } from './subscription.graphql.ts'
 export { findUpgrades } from './product-store.ts'
 export { Price as PriceRef } from './price.graphql.ts'
-export { findSubscription } from './subscription-store.ts'
+export { findSubscription, findSubscriptionsOfOrganizations } from './subscription-store.ts'
 export { subscriptionData } from './subscription-data.ts'
 export { lockSeatCount } from './lock-seat-count.ts'
 export {

@@ -100,7 +100,7 @@ export interface SubscriptionEvent {
   readonly subscriptionId: string
   /**
    * STARTED, RENEWED, SEATS_CHANGED, SEATS_PLANNED, UPGRADED, PAUSED, RESUMED, CANCELLED, KEPT, PAYMENT_FAILED,
-   * PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED
+   * PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED, AGREED
    */
   readonly kind: string
   /** null for the system */

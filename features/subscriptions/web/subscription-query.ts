@@ -75,6 +75,7 @@ export const SubscriptionQuery = graphql(`
             amountMinor
             currency
           }
+          byAgreement
           price {
             id
             minSeats
@@ -104,6 +105,8 @@ export const SubscriptionQuery = graphql(`
                 amountMinor
                 currency
               }
+              seats
+              months
               days
               basisPoints
             }

@@ -1965,15 +1965,18 @@ export interface PoolUser {
 }
 
 export interface Price {
+  agreed_period: string | null;
   currency: string;
   id: Generated<string>;
   includes_vat: boolean;
   market: string;
   max_seats: number;
   min_seats: Generated<number>;
+  organization_id: string | null;
   partner_key: string | null;
   product_id: string;
   trial_days: Generated<number>;
+  unlimited: Generated<boolean>;
   valid_from: string;
   valid_to: string | null;
   year_discount_bp: Generated<number>;

@@ -53,6 +53,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_CANCELLED: 'stopped the renewal of the subscription',
   SUBSCRIPTION_KEPT: 'kept the subscription after all',
   SUBSCRIPTION_ENDED: 'ended the subscription',
+  AGREEMENT_MADE: 'made an agreement for {whom}',
   COURSE_BOUGHT: 'bought the course {whom}',
   COURSE_SEATS_ASSIGNED: 'gave out seats in the course {whom}',
   COURSE_SEAT_RELEASED: 'took back a seat in the course {whom}',

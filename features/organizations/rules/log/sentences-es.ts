@@ -53,6 +53,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_CANCELLED: 'canceló la renovación de la suscripción',
   SUBSCRIPTION_KEPT: 'mantuvo la suscripción',
   SUBSCRIPTION_ENDED: 'puso fin a la suscripción',
+  AGREEMENT_MADE: 'cerró un acuerdo para {whom}',
   COURSE_BOUGHT: 'compró el curso {whom}',
   COURSE_SEATS_ASSIGNED: 'asignó plazas del curso {whom}',
   COURSE_SEAT_RELEASED: 'retiró una plaza del curso {whom}',

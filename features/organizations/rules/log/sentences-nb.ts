@@ -53,6 +53,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_CANCELLED: 'stanset fornyelsen av abonnementet',
   SUBSCRIPTION_KEPT: 'beholdt abonnementet likevel',
   SUBSCRIPTION_ENDED: 'avsluttet abonnementet',
+  AGREEMENT_MADE: 'inngikk en avtale om {whom}',
   COURSE_BOUGHT: 'kjøpte kurset {whom}',
   COURSE_SEATS_ASSIGNED: 'ga bort plasser i kurset {whom}',
   COURSE_SEAT_RELEASED: 'tok tilbake en plass i kurset {whom}',

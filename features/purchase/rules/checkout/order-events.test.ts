@@ -7,7 +7,7 @@ const failure = fc.record({
   message: fc.string({ minLength: 1 }),
   step: fc.constantFrom('CHALLENGE', 'CHARGE'),
 })
-const kinds = ['START', 'SEATS', 'UPGRADE', 'RENEWAL', 'COURSE'] as const
+const kinds = ['START', 'SEATS', 'UPGRADE', 'RENEWAL', 'COURSE', 'AGREEMENT'] as const
 
 test('A4 S4: every attempt that fails is counted once with code, message and step, however often the order is read', () => {
   fc.assert(

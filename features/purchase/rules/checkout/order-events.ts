@@ -6,7 +6,7 @@ export type OrderEvent =
 
 /** The parts of an order that are counted. */
 export interface CountedOrder {
-  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL' | 'COURSE'
+  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL' | 'COURSE' | 'AGREEMENT'
   readonly state: string
   readonly failedAttempts: readonly { readonly code: string; readonly message: string; readonly step: string }[]
   readonly product: { readonly key: string } | null

@@ -10,12 +10,23 @@ import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
  */
 export async function findBuyer(
   tx: Transaction,
-  { id, organizationId, market }: Pick<Terms, 'id' | 'organizationId' | 'market'>,
+  terms: Pick<Terms, 'id' | 'organizationId' | 'market'>,
 ): Promise<Buyer | undefined> {
-  const last = await findLastBuyer(tx, id)
+  const buyer = await findKnownBuyer(tx, terms)
+  return buyer && invalidBuyerFields(buyer, terms.market).length === 0 ? buyer : undefined
+}
+
+/**
+ * As {@link findBuyer}, with what is known although mandatory fields may be missing.
+ * @param id of the subscription; undefined for an organisation without one
+ */
+export async function findKnownBuyer(
+  tx: Transaction,
+  { id, organizationId }: { readonly id: string | undefined; readonly organizationId: string | null },
+): Promise<Buyer | undefined> {
+  const last = id === undefined ? undefined : await findLastBuyer(tx, id)
   const stored = organizationId === null ? undefined : await findInvoiceDetails(tx, organizationId)
-  const buyer = stored ? merged(stored.details, last) : last
-  return buyer && invalidBuyerFields(buyer, market).length === 0 ? buyer : undefined
+  return stored ? merged(stored.details, last) : last
 }
 
 type Details = NonNullable<Awaited<ReturnType<typeof findInvoiceDetails>>>['details']

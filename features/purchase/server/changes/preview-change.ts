@@ -63,6 +63,8 @@ export async function previewChange(
   if (!allowsChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
   const was = await findOfferOfPrice(tx, { priceId: terms.priceId, market: terms.market, on })
   if (!was) throw new Error(`the price of subscription ${terms.id} has no VAT on ${on}`)
+  // what was agreed is changed by a new agreement
+  if (was.agreement) return refused('BY_AGREEMENT')
   const isUpgrade = request.productId !== undefined && request.productId !== terms.productId
   const offer = isUpgrade ? await findUpgradeOffer(tx, terms, request.productId, on) : was
   if ('kind' in offer) return offer

@@ -63,7 +63,7 @@ export const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').imple
     pastDueSince: t.exposeString('pastDueSince', { nullable: true }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethod }),
     couponBp: t.exposeInt('couponBp', { description: 'Basis points off the running period.' }),
-    seats: t.int({ resolve: ({ seats }) => seats ?? 1 }),
+    seats: t.int({ description: '1 for unlimited seats.', resolve: ({ seats }) => seats ?? 1 }),
     nextSeats: t.int({
       nullable: true,
       description: 'Seats from the next period on, when a reduction is planned.',
@@ -71,8 +71,12 @@ export const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').imple
     }),
     unitAmount: t.field({
       type: Money,
-      description: 'The price of a seat per month.',
+      description: 'The price of a seat per month; of the whole period for unlimited seats.',
       resolve: ({ offer: { price }, seats }) => ({ amount: unitAmountOf(price, seats ?? 1), currency: price.currency }),
+    }),
+    byAgreement: t.boolean({
+      description: 'Whether the price is agreed with the organisation: Kursiva changes seats and plan (S2).',
+      resolve: ({ offer }) => offer.agreement !== undefined,
     }),
     price: t.field({ type: PriceRef, resolve: ({ offer }) => offer }),
     seatUse: t.field({
@@ -98,7 +102,7 @@ builder.objectField(Subscription, 'terms', (t) =>
   t.field({
     type: TermsRef,
     nullable: true,
-    description: 'Null for others than its payer, and for subscriptions by agreement.',
+    description: 'Null for others than its payer, and for subscriptions that nobody bills.',
     resolve: async ({ id, user_id: userId, organization_id: organizationId }, _, context) => {
       const tx = await context.read()
       if (context.viewer.kind !== 'User' || !(await isPayer(tx, userIdOf(context), { userId, organizationId })))

@@ -14,6 +14,7 @@ import { dayIn, startOfDay } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
 import { isCustomer } from './validate-order.ts'
 import { fulfilCourse } from '#features/purchase/server/courses/fulfil-course.ts'
+import { fulfilAgreement } from './fulfil-agreement.ts'
 import { fulfilChange } from './fulfil-change.ts'
 import { fulfilRenewal } from './fulfil-renewal.ts'
 import { couponBpOf, hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
@@ -27,6 +28,7 @@ export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Prom
   if (order.kind === 'COURSE') return fulfilCourse(tx, order, at)
   if (order.kind === 'SEATS' || order.kind === 'UPGRADE') return fulfilChange(tx, order, at)
   if (order.kind === 'RENEWAL') return fulfilRenewal(tx, order, at)
+  if (order.kind === 'AGREEMENT') return fulfilAgreement(tx, order, at)
   return fulfilStart(tx, order, at)
 }
 

@@ -19,24 +19,25 @@ export async function fulfilRenewal(
   order: SubscriptionOrder,
   at: Date,
 ): Promise<FulfilmentResult | undefined> {
-  const { subscriptionId, seats, priceId, productId, market, periodFrom: from, periodTo: to } = order
+  const { subscriptionId, seats, priceId, productId, market, period, periodFrom: from, periodTo: to } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   if (!terms || terms.stage === 'EXPIRED' || terms.periodTo > from) return undefined
   const today = dayIn(market, at)
   const offer = await findOfferOfPrice(tx, { priceId, market, on: today })
   if (!offer) throw new Error(`order ${order.shortId} was made at a price that has no VAT any more`)
-  const next = renew(terms, { from, to }, today)
-  const period = { from: next.periodFrom, to: next.periodTo }
+  const next = renew({ ...terms, period, paymentMethod: order.paymentMethod }, { from, to }, today)
+  const paid = { from: next.periodFrom, to: next.periodTo }
+  const isUnlimited = offer.price.isUnlimited === true
   await writeTerms(
     tx,
     {
       ...next,
       productId,
       priceId,
-      seats: terms.organizationId === null ? null : seats,
+      seats: terms.organizationId === null || isUnlimited ? null : seats,
       nextSeats: null,
       couponBp: couponBpOf(order),
-      expirationDate: startOfDay(market, period.to),
+      expirationDate: startOfDay(market, paid.to),
     },
     at,
   )
@@ -44,8 +45,13 @@ export async function fulfilRenewal(
     subscriptionId: terms.id,
     kind: 'RENEWED',
     actorId: null,
-    facts: { seats, period: order.period, to: period.to },
+    facts: { ...(!isUnlimited && { seats }), period, to: paid.to },
     at,
   })
-  return { subscriptionId: terms.id, organizationId: terms.organizationId, productName: offer.product.name, period }
+  return {
+    subscriptionId: terms.id,
+    organizationId: terms.organizationId,
+    productName: offer.product.name,
+    period: paid,
+  }
 }

@@ -50,9 +50,9 @@ interface AnyOrder {
   readonly completedAt: Date | null
 }
 
-/** An order that starts, changes or renews a subscription. */
+/** An order that starts, changes or renews a subscription, or begins an agreement with an organisation. */
 export interface SubscriptionOrder extends AnyOrder {
-  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL'
+  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL' | 'AGREEMENT'
   readonly productId: string
   readonly priceId: string
   readonly period: Period

@@ -18,6 +18,16 @@ const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
     quantity: t.exposeInt('quantity'),
     unitAmount: t.field({ type: Money, resolve: ({ unitAmount: amount, currency }) => ({ amount, currency }) }),
     net: t.field({ type: Money, resolve: ({ net: amount, currency }) => ({ amount, currency }) }),
+    seats: t.int({
+      nullable: true,
+      description: 'Of a plan; null for unlimited seats (O4).',
+      resolve: ({ facts }) => (typeof facts['seats'] === 'number' ? facts['seats'] : null),
+    }),
+    months: t.int({
+      nullable: true,
+      description: 'Of a plan.',
+      resolve: ({ facts }) => (typeof facts['months'] === 'number' ? facts['months'] : null),
+    }),
     days: t.int({ nullable: true, resolve: ({ facts }) => (typeof facts['days'] === 'number' ? facts['days'] : null) }),
     basisPoints: t.int({
       nullable: true,
@@ -52,7 +62,9 @@ const OrderFailure = builder.objectRef<PaymentFailure>('OrderFailure').implement
 const OrderState = builder.enumType('OrderState', {
   values: ['PENDING', 'COMPLETED', 'CANCELLED', 'EXPIRED'] as const,
 })
-const OrderKind = builder.enumType('OrderKind', { values: ['START', 'SEATS', 'UPGRADE', 'RENEWAL', 'COURSE'] as const })
+const OrderKind = builder.enumType('OrderKind', {
+  values: ['START', 'SEATS', 'UPGRADE', 'RENEWAL', 'COURSE', 'AGREEMENT'] as const,
+})
 export const PaymentMethod = builder.enumType('PaymentMethod', { values: ['CARD', 'INVOICE'] as const })
 export const BillingPeriod = builder.enumType('BillingPeriod', { values: ['MONTH', 'YEAR'] as const })
 

@@ -102,7 +102,7 @@ test('S1, S2: a coupon used with a trial applies to the first paid period, as th
           paid.push(orderId)
           return { kind: 'Captured' }
         },
-        mails: { refused: untold, ended: untold, notice: untold, overdue: untold },
+        mails: { refused: untold, ended: untold, ending: untold, notice: untold, overdue: untold },
       },
       id,
     )

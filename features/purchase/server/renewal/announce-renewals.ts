@@ -38,9 +38,13 @@ interface AnnouncementParts {
 
 async function announceOne(tx: Transaction, mails: RenewalMails, id: string, today: Day): Promise<void> {
   const terms = await findTerms(tx, id)
-  if (!terms || !isNoticeDue(terms, today)) return
+  if (!terms) return
+  const isDue = isNoticeDue(terms, today)
+  if (!isDue && terms.organizationId === null) return
   const bill = await findNextBill(tx, terms)
-  if (bill) await mails.notice(tx, terms, bill)
+  // an agreement that no price follows ends with its period, also one that renews each month without a notice
+  if (!bill) await mails.ending(tx, terms)
+  else if (isDue) await mails.notice(tx, terms, bill)
 }
 
 function isNoticeDue(terms: Terms, today: Day): boolean {

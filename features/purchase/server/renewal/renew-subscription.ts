@@ -16,7 +16,7 @@ import {
   type Terms,
 } from '#features/subscriptions/server/index.ts'
 import { lockOrganization } from '#features/organizations/server/index.ts'
-import { billOf, findRenewalBuyer, findRenewalOffer } from '#features/purchase/server/changes/next-bill.ts'
+import { billOf, findRenewalBuyer, findRenewalOffer, nextTerms } from '#features/purchase/server/changes/next-bill.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder, type PaymentFailure } from '#features/purchase/server/orders/order-store.ts'
@@ -97,8 +97,9 @@ async function beginPeriod(
   // without a buyer or a price the subscription ends as if cancelled, and its payer is informed
   if (!buyer || !offer) return endSubscription(tx, parts, terms)
   const quote = billOf(terms, offer, buyer)
-  const { market, organizationId, userId, paymentMethod, period } = terms
-  const { from, to } = nextPeriod(terms, today)
+  const next = nextTerms(terms, offer)
+  const { market, organizationId, userId, paymentMethod, period } = next
+  const { from, to } = nextPeriod(next, today)
   const orderId = await insertOrder(tx, {
     shortId: newShortId(),
     market,
@@ -108,9 +109,9 @@ async function beginPeriod(
     organizationId,
     subscriptionId: terms.id,
     subscriptionVersion: null,
-    productId: terms.productId,
+    productId: next.productId,
     priceId: offer.price.id,
-    seats: terms.nextSeats ?? terms.seats ?? 1,
+    seats: next.nextSeats ?? next.seats ?? 1,
     period,
     couponId: null,
     partnerKey: offer.partnerKey ?? null,

@@ -22,7 +22,7 @@ const mails = languages.flatMap((language) =>
 )
 
 test('S2: every renewal mail names the subscription, fills its placeholders and has a link, in each language', () => {
-  expect(mails).toHaveLength(3 * 2 * 10)
+  expect(mails).toHaveLength(3 * 2 * 11)
   for (const { subject, text, html } of mails) {
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|!/)
     expect(`${subject}${text}`).toMatch(/Gruppe|2026-00042/)

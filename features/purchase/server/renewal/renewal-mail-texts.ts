@@ -37,6 +37,7 @@ export const renewalMailKinds = [
   'authentication',
   'noCard',
   'pausedUnpaid',
+  'ending',
   'ended',
 ] as const
 export type RenewalMailKind = (typeof renewalMailKinds)[number]
@@ -84,6 +85,13 @@ const mailTexts: Record<Language, Record<RenewalMailKind, MailTexts>> = {
       lead: 'Vi har prøvd å trekke betalingen for {product} flere ganger uten å lykkes. Kursene er lukket til den er betalt.',
       help: 'Alt du har gjort, ligger der: fremdrift, notater og kursbevis. Betal, så åpner kursene i samme øyeblikk.',
       action: 'Betal og åpne',
+    },
+    ending: {
+      subject: 'Avtalen om {product} slutter {day}',
+      heading: 'Avtalen går _mot slutten_',
+      lead: 'Prisen som er avtalt for {product}, gjelder ikke etter perioden som løper nå. Uten en ny avtale slutter abonnementet {day}, og kursene lukkes.',
+      help: 'Vil dere fortsette, tar dere kontakt med oss i god tid før den dagen. Kursbevisene beholder de som har fått dem.',
+      action: 'Se abonnementet',
     },
     ended: {
       subject: '{product} er avsluttet',
@@ -136,6 +144,13 @@ const mailTexts: Record<Language, Record<RenewalMailKind, MailTexts>> = {
       help: 'Todo lo hecho sigue ahí: progreso, notas y certificados. En cuanto pagues, los cursos se abren.',
       action: 'Pagar y abrir',
     },
+    ending: {
+      subject: 'El acuerdo de {product} termina el {day}',
+      heading: 'El acuerdo _llega a su fin_',
+      lead: 'El precio acordado para {product} no vale después del periodo actual. Sin un acuerdo nuevo, la suscripción termina el {day} y los cursos se cierran.',
+      help: 'Si queréis seguir, poneos en contacto con nosotros con tiempo antes de ese día. Los certificados son de quienes los obtuvieron.',
+      action: 'Ver la suscripción',
+    },
     ended: {
       subject: '{product} ha terminado',
       heading: 'La suscripción _ha terminado_',
@@ -186,6 +201,13 @@ const mailTexts: Record<Language, Record<RenewalMailKind, MailTexts>> = {
       lead: 'We tried several times to charge {product} without success. The courses are closed until it is paid.',
       help: 'All that was done is still there: progress, notes and certificates. The courses open the moment it is paid.',
       action: 'Pay and open',
+    },
+    ending: {
+      subject: 'The agreement on {product} ends on {day}',
+      heading: 'The agreement is _nearly over_',
+      lead: 'The price agreed for {product} does not hold after the present period. Without a new agreement the subscription ends on {day} and the courses close.',
+      help: 'If you would like to go on, get in touch with us in good time before then. The certificates stay with those who earned them.',
+      action: 'See the subscription',
     },
     ended: {
       subject: '{product} has ended',

@@ -24,6 +24,8 @@ export interface RefusalFacts {
 export interface RenewalMails {
   readonly ended: (tx: Transaction, terms: Terms) => Promise<void>
   readonly refused: (tx: Transaction, terms: Terms, facts: RefusalFacts) => Promise<void>
+  /** an agreement that no price follows */
+  readonly ending: (tx: Transaction, terms: Terms) => Promise<void>
   readonly notice: (tx: Transaction, terms: Terms, bill: Quote) => Promise<void>
   readonly overdue: (tx: Transaction, terms: Terms, invoice: OverdueInvoice, step: OverdueStep) => Promise<void>
 }
@@ -74,6 +76,7 @@ export function renewalMails(originOf: (market: Market) => string | undefined): 
         ...(shortId && { page: ({ purchase }) => `${purchase}?order=${shortId}` }),
       })
     },
+    ending: (tx, terms) => send(tx, 'ending', terms, { once: terms.periodTo }),
     notice: (tx, terms, bill) =>
       send(tx, terms.stage === 'TRIALING' ? 'trialEnding' : 'notice', terms, {
         once: terms.periodTo,

@@ -24,11 +24,12 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
   const currency = total.currency === 'EUR' ? 'EUR' : 'NOK'
   const rows = summaryRows(t, language, {
     currency,
-    lines: lines.map(({ kind, net, basisPoints, days }) => ({
+    lines: lines.map(({ kind, net, basisPoints, days, seats }) => ({
       kind,
       net: BigInt(net.amountMinor),
       basisPoints: basisPoints ?? undefined,
       days: days ?? undefined,
+      seats,
     })),
     vat: BigInt(vat.amountMinor),
     vatRateBp,

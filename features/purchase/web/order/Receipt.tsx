@@ -20,6 +20,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
   const { invoice } = order
   const isFree = BigInt(order.quote.total.amountMinor) === 0n
   const isOrganization = order.product.licence !== 'INDIVIDUAL'
+  const isUnlimited = order.quote.lines.some(({ kind, seats }) => kind === 'PLAN' && seats === null)
   const count = isOrganization ? order.seats : order.period === 'YEAR' ? 12 : 1
   const date = formatLongDate(language, order.periodTo)
   const day = dayIn(market, new Date(order.completedAt ?? order.createdAt))
@@ -39,6 +40,10 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
           ] as const,
         ]),
   ]
+  const openWords = () => {
+    if (isUnlimited) return t('receipt.openUnlimited', { date })
+    return isOrganization ? t('receipt.openSeats', { count: order.seats, date }) : t('receipt.open', { date })
+  }
   return (
     <div className={styles.receipt}>
       <div>
@@ -51,7 +56,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
           {isFree ? t('receipt.free') : isInvoice ? t('receipt.ordered') : t('receipt.paid')}
         </h1>
         <p className={styles.lead}>
-          {isOrganization ? t('receipt.openSeats', { count: order.seats, date }) : t('receipt.open', { date })}{' '}
+          {openWords()}{' '}
           <Trans
             t={t}
             i18nKey={isInvoice ? 'receipt.invoiceMail' : 'receipt.receiptMail'}
@@ -59,10 +64,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
             components={{ b: <b /> }}
           />
         </p>
-        <p className={styles.term} aria-hidden>
-          <SegmentedProgress total={count} done={count} size="large" isComplete={!isOrganization} />
-          <span>{isOrganization ? t('receipt.seats', { count }) : t('receipt.months', { count })}</span>
-        </p>
+        {!isUnlimited && <BoughtTerm count={count} isOrganization={isOrganization} />}
         <div className={styles.actions}>
           {order.kind === 'START' ? (
             <NextSteps isOrganization={isOrganization} />
@@ -91,6 +93,17 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
         <PriceSummaryFacts facts={facts} />
       </OrderSummary>
     </div>
+  )
+}
+
+/** What was bought, as a bar: seats of an organisation, months of a person. */
+function BoughtTerm({ count, isOrganization }: { readonly count: number; readonly isOrganization: boolean }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <p className={styles.term} aria-hidden>
+      <SegmentedProgress total={count} done={count} size="large" isComplete={!isOrganization} />
+      <span>{isOrganization ? t('receipt.seats', { count }) : t('receipt.months', { count })}</span>
+    </p>
   )
 }
 

@@ -63,6 +63,7 @@ export const OrderQuery = graphql(`
             amountMinor
           }
           basisPoints
+          seats
           days
         }
         vat {

@@ -31,7 +31,7 @@ function order(more: Partial<SubscriptionOrderOfPage> = {}): SubscriptionOrderOf
     product: { id: 'product-1', key: 'group', licence: 'GROUP', description: [{ languageCode: 'nb', value: 'Flere' }] },
     quote: {
       vatRateBp: 2500,
-      lines: [{ kind: 'PLAN', net: nok('9504000'), basisPoints: null, days: null }],
+      lines: [{ kind: 'PLAN', net: nok('9504000'), basisPoints: null, seats: 80, days: null }],
       vat: nok('2376000'),
       total: nok('11880000'),
     },
@@ -89,4 +89,15 @@ test('S1: a change of seats leads back to the subscription, not to inviting', as
   await renderPart(<Receipt order={order({ kind: 'SEATS' })} />)
   await expect.element(page.getByRole('link', { name: /^Til abonnementet/ })).toBeVisible()
   expect(actions()).toEqual(['Til abonnementet'])
+})
+
+test('O4: the receipt of an unlimited agreement counts no seats', async () => {
+  const { quote } = order()
+  const [line] = quote.lines
+  if (!line) throw new Error('the order has a line')
+  const unlimited = { ...quote, lines: [{ ...line, seats: null }] }
+  await renderPart(<Receipt order={order({ kind: 'AGREEMENT', seats: 1, quote: unlimited })} />)
+  await expect.element(page.getByText('Alle i organisasjonen har plass, til', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Ubegrenset antall plasser', { exact: false })).toBeVisible()
+  expect(page.getByText(/\b1 plass\b/).elements()).toEqual([])
 })

@@ -3,26 +3,27 @@ import type { BillOfPage } from '#features/subscriptions/web/index.ts'
 import styles from './plan.module.css'
 import { useFormatMoney } from './use-format-money.ts'
 
-type Line = BillOfPage['lines'][number]
+/** Seats and months are those of a whole period; a change within one has none. */
+type Line = Omit<BillOfPage['lines'][number], 'seats' | 'months'> &
+  Partial<Pick<BillOfPage['lines'][number], 'seats' | 'months'>>
 
 interface BillLinesProps {
-  readonly bill: Pick<BillOfPage, 'lines' | 'vat' | 'total' | 'vatRateBp'>
-  /** months in the billing period; needed for the bill of a whole period */
-  readonly seats?: number
-  readonly months?: number
+  readonly bill: Pick<BillOfPage, 'vat' | 'total' | 'vatRateBp'> & { readonly lines: readonly Line[] }
   /** label of the total: a day, or «I dag» */
   readonly totalLabel: string
 }
 
 /** A bill line by line, as in the summary of a purchase. */
-export function BillLines({ bill, seats = 1, months = 1, totalLabel }: BillLinesProps) {
+export function BillLines({ bill, totalLabel }: BillLinesProps) {
   const { t } = useTranslation('plan')
   const money = useFormatMoney()
-  const words = ({ kind, unitAmount, quantity, days, basisPoints }: Line) => {
+  const words = ({ kind, unitAmount, quantity, seats, months, days, basisPoints }: Line) => {
     const percent = (basisPoints ?? 0) / 100
     switch (kind) {
       case 'PLAN':
-        return quantity > 1 ? t('line.plan', { count: seats, price: money(unitAmount), months }) : t('line.own')
+        return quantity > 1
+          ? t('line.plan', { count: seats ?? 1, price: money(unitAmount), months: months ?? 1 })
+          : t('line.own')
       case 'YEAR_DISCOUNT':
         return t('line.yearDiscount', { percent })
       case 'COUPON':

@@ -42,16 +42,25 @@ export function History({ history: { items, total }, isOrganization, level, onMo
 function useEventText(isOrganization: boolean): (event: Past['items'][number]) => string {
   const { t } = useTranslation('plan')
   const language = useLanguage()
+  const agreed = (seats: number | null) =>
+    seats === null ? t('history.agreedUnlimited') : t('history.agreed', { count: seats })
+  // without a number: one person, or unlimited seats (O4)
+  const renewed = (seats: number | null, months: number) => {
+    const length = t('history.months', { count: months })
+    return isOrganization && seats !== null
+      ? t('history.renewed', { count: seats, length })
+      : t('history.renewedOwn', { length })
+  }
   return ({ kind, seats, fromSeats, months, day }) => {
     const count = seats ?? 1
     const date = day === null ? '' : formatLongDate(language, day)
     switch (kind) {
       case 'STARTED':
         return isOrganization ? t('history.started', { count }) : t('history.startedOwn')
+      case 'AGREED':
+        return agreed(seats)
       case 'RENEWED':
-        return isOrganization
-          ? t('history.renewed', { count, length: t('history.months', { count: months ?? 1 }) })
-          : t('history.renewedOwn', { length: t('history.months', { count: months ?? 1 }) })
+        return renewed(seats, months ?? 1)
       case 'SEATS_CHANGED':
         return t('history.seats', { from: fromSeats ?? count, count })
       case 'SEATS_PLANNED':

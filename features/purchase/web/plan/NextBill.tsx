@@ -21,7 +21,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
   const { t } = useTranslation('plan')
   const language = useLanguage()
   const Heading = `h${level}` as const
-  const { nextBill, period, periodTo, seats, nextSeats, paymentMethod, billTo, stage } = terms
+  const { nextBill, periodTo, paymentMethod, billTo, stage } = terms
   const date = formatLongDate(language, periodTo)
   const notice = noticeDays(useMarket(), terms)
   if (!nextBill)
@@ -44,7 +44,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
       <Heading>
         <TitleText text={paymentMethod === 'CARD' ? t('next.card') : t('next.invoice')} />
       </Heading>
-      <BillLines bill={nextBill} seats={nextSeats ?? seats} months={period === 'YEAR' ? 12 : 1} totalLabel={date} />
+      <BillLines bill={nextBill} totalLabel={date} />
       <div className={styles.small}>
         <p>
           {' '}

@@ -33,7 +33,12 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
   const below = level === 1 ? 2 : 3
   const { stage, period, seats } = terms
   const standing = stage === 'ACTIVE' ? period : stage
-  const mayChange = allowsChanges(stage)
+  const mayChange = allowsChanges(stage) && !terms.byAgreement
+  const isUnlimited = organization !== undefined && subscription.seats === null
+  const heading = () => {
+    if (!organization) return t(`own.${standing}`)
+    return isUnlimited ? t(`unlimited.${standing}`) : t(`head.${standing}`, { count: seats })
+  }
   const upgrade = subscription.product.upgradeTo.find(({ destinationProductId }) =>
     products.some(({ id, price }) => id === destinationProductId && price),
   )
@@ -43,7 +48,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
         <div>
           <p className={styles.product}>{localised(subscription.product.description)}</p>
           <Heading>
-            <TitleText text={organization ? t(`head.${standing}`, { count: seats }) : t(`own.${standing}`)} />
+            <TitleText text={heading()} />
           </Heading>
         </div>
         {stage === 'EXPIRED' && <PrimaryButton href={paths.purchase}>{t('change.again')}</PrimaryButton>}
@@ -65,7 +70,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
       <YearTimeline end={terms.periodTo} renews={terms.renews} isYear={period === 'YEAR'} />
       <div className={styles.grid}>
         <div className={styles.main}>
-          <PlanFigures terms={terms} isOrganization={organization !== undefined} />
+          <PlanFigures terms={terms} isOrganization={organization !== undefined} isUnlimited={isUnlimited} />
           <Invoices subscription={subscription} level={below} />
           <History
             history={subscription.history}

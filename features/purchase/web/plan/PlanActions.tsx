@@ -30,10 +30,16 @@ export function PlanActions({ subscription, terms, membership, products, level, 
   const Heading = `h${level}` as const
   const organization = membership?.organization
   const showsUpgrade = showsPricing({ roles: membership ? [membership.role] : [], organization, subscription })
-  const upgrades = showsUpgrade ? subscription.product.upgradeTo : []
+  const upgrades = showsUpgrade && !terms.byAgreement ? subscription.product.upgradeTo : []
   const transitions = transitionsOf(terms)
   return (
     <>
+      {terms.byAgreement && terms.stage !== 'EXPIRED' && (
+        <div className={styles.option}>
+          <Heading>{t('agreement.heading')}</Heading>
+          <p className={styles.small}>{t('agreement.lead')}</p>
+        </div>
+      )}
       {upgrades.map(({ id, link, destinationProductId }) => {
         const product = products.find((each) => each.id === destinationProductId)
         return (

@@ -7,31 +7,35 @@ import { useFormatMoney, type MoneyOfPage } from './use-format-money.ts'
 interface PlanFiguresProps {
   readonly terms: TermsOfPage
   readonly isOrganization: boolean
+  /** whether any number of people may learn (O4) */
+  readonly isUnlimited: boolean
 }
 
 /** Seats, price and status. */
-export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
+export function PlanFigures({ terms, isOrganization, isUnlimited }: PlanFiguresProps) {
   const { t } = useTranslation('plan')
   const money = useFormatMoney()
-  const { seats, seatUse, stage, unitAmount, price } = terms
+  const { seats, seatUse, stage, unitAmount, price, period } = terms
   const free = seatUse.free ?? 0
   const seatFigure = {
     label: t('figure.seats'),
     value: seatUse.members,
-    of: t('figure.of', { seats }),
+    of: isUnlimited ? t('figure.unlimited') : t('figure.of', { seats }),
     note:
-      stage === 'EXPIRED'
+      stage === 'EXPIRED' || isUnlimited
         ? undefined
         : seatUse.invited > 0
           ? t('figure.invited', { invited: seatUse.invited, count: free })
           : t('figure.free', { count: free }),
   }
+  const perPeriod = period === 'YEAR' ? t('figure.perYear') : t('figure.perMonth')
+  const priceLabel = isUnlimited ? perPeriod : isOrganization ? t('figure.perSeat') : t('figure.perMonth')
   return (
     <Figures
       figures={[
         ...(isOrganization ? [seatFigure] : []),
         {
-          label: isOrganization ? t('figure.perSeat') : t('figure.perMonth'),
+          label: priceLabel,
           value: money(unitAmount),
           note: <TierNote seats={seats} tiers={price.tiers} />,
         },

@@ -31,7 +31,7 @@ const order = (more: object = {}) =>
     product: null,
     quote: {
       vatRateBp: 2500,
-      lines: [{ kind: 'COURSE', net: nok('237000'), basisPoints: null, days: null }],
+      lines: [{ kind: 'COURSE', net: nok('237000'), basisPoints: null, seats: 3, days: null }],
       vat: nok('59250'),
       total: nok('296250'),
     },

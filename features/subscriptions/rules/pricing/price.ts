@@ -27,6 +27,8 @@ export interface Price {
   readonly maxSeats: number
   /** days without payment before the first period; 0 for none */
   readonly trialDays: number
+  /** whether the amount is for the whole period and any number of people (O4): only by agreement */
+  readonly isUnlimited?: boolean | undefined
 }
 
 /** The VAT of a product in a market on a day (EN 16931: BT-151, BT-152). */

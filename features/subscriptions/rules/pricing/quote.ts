@@ -1,4 +1,5 @@
 import { basisPointsOf, partOf, wholeInBasisPoints, type Currency } from '#values/money.ts'
+import type { Seats } from '#values/seats.ts'
 import { monthsOf, unitAmountOf, type Period, type Price, type Vat } from './price.ts'
 
 /** The kind of a bill line; texts depend on the reader's language. */
@@ -39,6 +40,13 @@ export interface QuoteRequest {
   readonly paperFee?: bigint | undefined
 }
 
+/** What a line says in place of a number of seats (O4). */
+const unlimitedSeats: Seats = 'unlimited'
+
+/** Whether a bill is for any number of people. */
+export const isUnlimitedQuote = ({ lines }: Pick<Quote, 'lines'>): boolean =>
+  lines.some(({ facts }) => facts['seats'] === unlimitedSeats)
+
 /** VAT of an amount without it. */
 export const vatOf = (net: bigint, { rateBp }: Vat): bigint => basisPointsOf(net, rateBp)
 
@@ -70,19 +78,21 @@ export const singleLine = (kind: QuoteLineKind, net: bigint, facts: QuoteLine['f
 
 /**
  * The price of a whole period: the plan, the yearly discount and the coupon, a line each. Where prices include VAT,
- * the lines are net amounts that lead to the total shown to consumers.
+ * the lines are net amounts that lead to the total shown to consumers. An unlimited price is one amount, whatever the
+ * seats.
  */
 export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }: QuoteRequest): Quote {
   const months = monthsOf[period]
   const unit = unitAmountOf(price, seats)
-  const whole = unit * BigInt(seats * months)
+  const whole = price.isUnlimited ? unit : unit * BigInt(seats * months)
   const discount = period === 'YEAR' ? basisPointsOf(whole, price.yearDiscountBp) : 0n
   const coupon = basisPointsOf(whole - discount, couponBp)
   const net = (amount: bigint) => (price.includesVat ? withoutVat(amount, vat) : amount)
-  const facts = { seats, months, unit: Number(unit) }
-  const plan: QuoteLine = price.includesVat
-    ? singleLine('PLAN', net(whole), facts)
-    : { kind: 'PLAN', quantity: seats * months, unitAmount: unit, net: whole, facts }
+  const facts = { seats: price.isUnlimited ? unlimitedSeats : seats, months, unit: Number(unit) }
+  const plan: QuoteLine =
+    price.includesVat || price.isUnlimited
+      ? singleLine('PLAN', net(whole), facts)
+      : { kind: 'PLAN', quantity: seats * months, unitAmount: unit, net: whole, facts }
   // each deduction is the difference of two nets: rounding them apart could miss the total by one
   const off = [
     { kind: 'YEAR_DISCOUNT', before: whole, after: whole - discount, bp: price.yearDiscountBp },

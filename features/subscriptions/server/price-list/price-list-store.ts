@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import { currencyOf } from '#values/money.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { ListedPrice, ListedVat, PriceContent } from '#features/subscriptions/rules/pricing/listed-price.ts'
-import type { Vat } from '#features/subscriptions/rules/pricing/price.ts'
+import type { Period, Vat } from '#features/subscriptions/rules/pricing/price.ts'
 import type { CurrentEntry } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { ListedCoupon } from './price-list-file.ts'
 
@@ -22,6 +22,14 @@ export interface Line {
   readonly productId: string
   readonly market: Market
   readonly partner: string | undefined
+  /** with whom its prices are agreed; undefined for the price list */
+  readonly organizationId?: string | undefined
+}
+
+/** A price that is agreed for one period, and perhaps for any number of people. */
+export interface AgreedContent extends PriceContent {
+  readonly agreedPeriod?: Period | undefined
+  readonly isUnlimited?: boolean | undefined
 }
 
 interface CurrentRow {
@@ -35,31 +43,32 @@ const span = sql`valid_from::text as "from", valid_to::text as "to"`
 /** All prices of a line, with whether something was bought at them. */
 export async function findCurrentPrices(
   tx: Transaction,
-  { productId, market, partner }: Line,
-): Promise<CurrentEntry<PriceContent>[]> {
+  { productId, market, partner, organizationId }: Line,
+): Promise<CurrentEntry<AgreedContent>[]> {
   const { rows } = await sql<
     CurrentRow &
-      Omit<PriceContent, 'tiers'> & {
+      Omit<AgreedContent, 'tiers' | 'agreedPeriod'> & {
+        readonly agreedPeriod: Period | null
         readonly isBought: boolean
         readonly tiers: { readonly from: number; readonly amount: string }[] | null
       }
   >`
     select p.id, ${span}, includes_vat as "includesVat", year_discount_bp as "yearDiscountBp", min_seats as "minSeats",
            max_seats as "maxSeats", trial_days as "trialDays",
-           price_is_bought(p.id) as "isBought",
+           agreed_period as "agreedPeriod", unlimited as "isUnlimited", price_is_bought(p.id) as "isBought",
            (select json_agg(json_build_object('from', t.from_seats, 'amount', t.unit_amount::text) order by t.from_seats)
             from price_tier t where t.price_id = p.id) as tiers
     from price p
-    where p.product_id = ${productId} and p.market = ${market} and p.partner_key is not distinct from ${partner ?? null}`.execute(
-    tx,
-  )
-  return rows.map(({ id, from, to, isBought, tiers, ...rest }) => ({
+    where p.product_id = ${productId} and p.market = ${market} and p.partner_key is not distinct from ${partner ?? null}
+      and p.organization_id is not distinct from ${organizationId ?? null}`.execute(tx)
+  return rows.map(({ id, from, to, isBought, tiers, agreedPeriod, ...rest }) => ({
     id,
     from,
     to: to ?? undefined,
     isBought,
     content: {
       ...rest,
+      agreedPeriod: agreedPeriod ?? undefined,
       tiers: (tiers ?? []).map((tier) => ({ fromSeats: tier.from, unitAmount: BigInt(tier.amount) })),
     },
   }))
@@ -107,8 +116,8 @@ export const endRow = (
 export async function insertPrice(
   tx: Transaction,
   id: string,
-  { productId, market, partner }: Line,
-  price: PriceContent & Pick<ListedPrice, 'from' | 'to'>,
+  { productId, market, partner, organizationId }: Line,
+  price: AgreedContent & Pick<ListedPrice, 'from' | 'to'>,
 ): Promise<void> {
   await tx
     .insertInto('price')
@@ -118,6 +127,9 @@ export async function insertPrice(
       market,
       currency: currencyOf[market],
       partner_key: partner ?? null,
+      organization_id: organizationId ?? null,
+      agreed_period: price.agreedPeriod ?? null,
+      unlimited: price.isUnlimited ?? false,
       includes_vat: price.includesVat,
       year_discount_bp: price.yearDiscountBp,
       min_seats: price.minSeats,
