@@ -14,7 +14,7 @@ export function parseOrganizationNumber(text: string, market: Market): string | 
   return isSpanish(number) ? number : undefined
 }
 
-/** The number for display: a Norwegian one as 987 654 325, any other unchanged. */
+/** The number for display: a Norwegian one as 310 987 654, any other unchanged. */
 export const organizationNumberInWords = (number: string): string =>
   number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
 

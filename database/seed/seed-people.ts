@@ -68,7 +68,7 @@ export async function seedPeople(tx: Transaction): Promise<void> {
       market: 'no',
       created_at: joinedAt,
       updated_at: joinedAt,
-      organization_number: '987654325',
+      organization_number: '310987654',
       invoice_name: 'Nordvik Elektro AS',
       invoice_address: 'Storgata 14',
       invoice_zip: '8006',

@@ -44,7 +44,7 @@ export async function seedPurchases(tx: Transaction): Promise<void> {
       ...nobody,
       kind: 'ORGANIZATION',
       name: 'Nordvik Elektro AS',
-      number: '987654325',
+      number: '310987654',
       email: 'faktura@nordvik.test',
       address: 'Storgata 14',
       zip: '8006',

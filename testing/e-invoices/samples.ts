@@ -14,9 +14,9 @@ const seller: EInvoiceParty = {
 }
 
 const buyer: EInvoiceParty = {
-  endpoint: { scheme: '0192', value: '988077917' },
+  endpoint: { scheme: '0192', value: '313980774' },
   name: 'Nordvik & Sønner <Elektro> AS',
-  registration: { scheme: '0192', value: '988077917' },
+  registration: { scheme: '0192', value: '313980774' },
   street: 'Strandgata 14',
   city: 'Bodø',
   postcode: '8006',
@@ -147,7 +147,7 @@ export const right = {
 export const wrong: Readonly<Record<string, readonly [EInvoiceDocument, readonly string[]]>> = {
   'a seller with a wrong check digit': [{ ...year, seller: { ...seller, vatNumber: 'NO991825828MVA' } }, ['NO-R-001']],
   'an address with a wrong check digit': [
-    { ...year, buyer: { ...buyer, endpoint: { scheme: '0192', value: '988077918' } } },
+    { ...year, buyer: { ...buyer, endpoint: { scheme: '0192', value: '313980775' } } },
     ['PEPPOL-COMMON-R041'],
   ],
   'a buyer without an address': [{ ...year, buyer: { ...buyer, endpoint: { value: '' } } }, ['PEPPOL-EN16931-R010']],

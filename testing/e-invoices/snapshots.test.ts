@@ -43,7 +43,7 @@ const documents = { credit, exempt, long: long(23), norwegian, noReference, paid
 test('S3: only Norwegian organisations get EHF', () => {
   expect(ehfOf(spanish)).toBeUndefined()
   expect(ehfOf({ ...norwegian, buyer: { ...norwegian.buyer, kind: 'PERSON' } })).toBeUndefined()
-  expect(ehfOf({ ...norwegian, buyer: { ...norwegian.buyer, number: '988077918' } })).toBeUndefined()
+  expect(ehfOf({ ...norwegian, buyer: { ...norwegian.buyer, number: '313980775' } })).toBeUndefined()
 })
 
 /** For the location of the official rules see docs/e-invoices.md. */

@@ -27,8 +27,8 @@ export const norwegian: InvoiceSnapshot = {
   currency: 'NOK',
   issuer: {
     name: 'Kursiva AS',
-    number: '918442073',
-    vatNumber: 'NO918442073MVA',
+    number: '313442071',
+    vatNumber: 'NO313442071MVA',
     address: 'Torggata 11',
     zip: '0181',
     city: 'Oslo',
@@ -42,7 +42,7 @@ export const norwegian: InvoiceSnapshot = {
   buyer: {
     kind: 'ORGANIZATION',
     name: 'Nordvik Elektro AS',
-    number: '988077917',
+    number: '313980774',
     email: 'faktura@nordvik.test',
     address: 'Strandgata 14',
     zip: '8006',
@@ -125,8 +125,8 @@ export const spanish: InvoiceSnapshot = {
   currency: 'EUR',
   issuer: {
     name: 'Kursiva España, S. L.',
-    number: 'B88442074',
-    vatNumber: 'ESB88442074',
+    number: 'B00000000',
+    vatNumber: 'ESB00000000',
     address: 'Calle de las Huertas 20',
     zip: '28014',
     city: 'Madrid',

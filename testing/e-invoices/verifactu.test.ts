@@ -46,7 +46,7 @@ const third: CancelRecord = {
 }
 
 const system = {
-  producer: { name: 'Kursiva España, S. L.', nif: 'B88442074' },
+  producer: { name: 'Kursiva España, S. L.', nif: 'B00000000' },
   name: 'Kursiva',
   id: 'KU',
   version: '1',

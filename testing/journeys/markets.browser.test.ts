@@ -258,7 +258,7 @@ test('R5, M9: terms and privacy stand open to everybody, in every language of bo
         if (page.url().startsWith(origin)) await goOn(page, `/${language}/${name}`)
         else await page.goto(`${origin}/${language}/${name}`)
         await expect(page.getByRole('heading', { level: 1, name: words[name], exact: true })).toBeVisible()
-        await expect(page.getByRole('main')).toContainText(market === 'es' ? 'NIF B88442074' : '918 442 073')
+        await expect(page.getByRole('main')).toContainText(market === 'es' ? 'NIF B00000000' : '313 442 071')
         await expect(page.getByRole('main')).toContainText(name === 'tos' ? words.law : words.authority)
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/${language}/${name}`)
         await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(5)

@@ -90,7 +90,7 @@ test('C4, S2, S3: in Norway an organisation buys a course for its people by invo
   const slip = page.getByRole('complementary', { name: 'Sammendrag' })
   await expect(slip).toContainText('3 plasser, 365 dager')
   await expect(slip).toContainText(/1\s170\skr/)
-  await page.getByLabel('Organisasjonsnummer').fill('987654325')
+  await page.getByLabel('Organisasjonsnummer').fill('310987654')
   await page.getByLabel('Navn på fakturaen').fill('Bakken Elektro AS')
   await page.getByLabel('Fakturaadresse').fill('Storgata 14')
   await page.getByLabel('Postnr.').fill('8006')

@@ -55,7 +55,7 @@ export const courseBuyers: Readonly<Record<Market, Readonly<Record<'PERSON' | 'O
       ...person,
       kind: 'ORGANIZATION',
       name: 'Bakken Elektro AS',
-      number: '987654325',
+      number: '310987654',
       address: 'Storgata 14',
       zip: '8006',
       city: 'Bodø',

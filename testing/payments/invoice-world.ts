@@ -6,7 +6,7 @@ import { basisPointsOf } from '#values/money.ts'
 export const billedBuyer: InvoiceBuyer = {
   kind: 'ORGANIZATION',
   name: 'Bakken Elektro AS',
-  number: '988077917',
+  number: '313980774',
   email: 'faktura@bakken.test',
   address: 'Storgata 14',
   zip: '8006',

@@ -202,7 +202,7 @@ export async function renewalWorld() {
 
 const numberOf = (market: Market, seats: number | undefined) => {
   if (seats === undefined) return ''
-  return market === 'no' ? '987654325' : 'A39200019'
+  return market === 'no' ? '310987654' : 'A39200019'
 }
 const nobody = {
   name: 'Kari Bakken',

@@ -16,7 +16,7 @@ export const routeSamples: Readonly<Record<string, Sample>> = {
   ':importId': { owned: 'peopleImport' },
   ':platformId': { owned: 'ltiPlatform' },
   ':resourceId': { owned: 'ltiResource' },
-  ':number': { value: '987654325' },
+  ':number': { value: '310987654' },
   ':checksum': { value: '0'.repeat(64) },
   'GET /rest/organizations/:id/activity/:file :file': { value: 'events.csv' },
   ':list': { value: '1' },

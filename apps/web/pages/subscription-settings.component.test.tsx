@@ -33,7 +33,7 @@ const running = {
   price: { id: 'price-1', minSeats: 2, maxSeats: 100, tiers: [{ fromSeats: 2, unitAmount: nok('9900') }] },
   seatUse,
   nextBill: bill,
-  billTo: { name: 'Nordvik Elektro AS', email: 'faktura@nordvik.test', number: '988077917', sendVia: 'EMAIL' },
+  billTo: { name: 'Nordvik Elektro AS', email: 'faktura@nordvik.test', number: '313980774', sendVia: 'EMAIL' },
   earlyTermination: null,
 }
 const event = { id: 'event-1', at: '2026-11-20T10:00:00Z', isSystem: false, seats: null, fromSeats: null, months: null }

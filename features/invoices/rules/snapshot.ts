@@ -8,7 +8,7 @@ export interface SnapshotIssuer {
   readonly name: string
   /** organisation number or NIF, without spaces */
   readonly number: string
-  /** BT-31: NO918442073MVA, ESB88442074; empty for one that is not registered for VAT */
+  /** BT-31: NO313442071MVA, ESB00000000; empty for one that is not registered for VAT */
   readonly vatNumber: string
   readonly address: string
   readonly zip: string

@@ -41,7 +41,7 @@ test('an invoice has everything the law requires, in the buyer’s language', as
     number,
     issueDate: '2026-11-21',
     dueDate: '2026-12-21',
-    issuer: { name: 'Kursiva AS', number: '918442073', vatNumber: 'NO918442073MVA', registry: 'Foretaksregisteret' },
+    issuer: { name: 'Kursiva AS', number: '313442071', vatNumber: 'NO313442071MVA', registry: 'Foretaksregisteret' },
     buyer: { name: 'Bakken Elektro AS', reference: 'Prosjekt 2611', municipality: 'Bodø' },
     lines: [
       { name: 'Kursiva, Flere', detail: '40 plasser i 12 måneder', quantity: 480, unitAmount: 8900n, net: 42_720_00n },

@@ -11,7 +11,7 @@ import {
 
 const fit: OrganizationDetails = {
   name: 'Nordvik Elektro AS',
-  organizationNumber: '984661185',
+  organizationNumber: '311461184',
   invoiceName: 'Nordvik Elektro AS',
   invoiceEmail: 'regnskap@nordvik-elektro.no',
   invoiceAddress: 'Strandgata 14',
@@ -31,7 +31,7 @@ test('O1, S3: what fits has no problem; each field is judged by itself', () => {
   expect(detailsProblems(fit, 'no')).toEqual([])
   for (const [change, field] of [
     [{ name: '' }, 'name'],
-    [{ organizationNumber: '984661186' }, 'organizationNumber'],
+    [{ organizationNumber: '311461185' }, 'organizationNumber'],
     [{ invoiceEmail: 'regnskap' }, 'invoiceEmail'],
     [{ invoiceZip: '800' }, 'invoiceZip'],
     [{ invoiceCountry: 'XX' }, 'invoiceCountry'],

@@ -87,7 +87,7 @@ const disguises = (at: number): Readonly<Record<string, string>>[] => [
 
 const json = { 'content-type': 'application/json' }
 const limited: readonly (Asked & { readonly max: number })[] = [
-  { method: 'GET', path: '/rest/purchase/companies/923609016', max: 30 },
+  { method: 'GET', path: '/rest/purchase/companies/312765438', max: 30 },
   { method: 'GET', path: '/rest/identity-provider?domain=nordvik.example', max: 60 },
   { method: 'GET', path: '/rest/calendar/aaaaaaaaaaaaaaaaaaaaaaaa.ics', max: 60 },
   { method: 'POST', path: '/rest/emails/contactUs', headers: json, body: '{}', max: 10 },

@@ -98,7 +98,7 @@ export function writeParties(paper: PdfPage, written: DocumentContext): number {
 const isElsewhere = ({ municipality, city }: InvoiceSnapshot['buyer']): boolean =>
   municipality !== '' && municipality.toLocaleLowerCase() !== city.toLocaleLowerCase()
 
-/** Org.nr. 984 661 185 MVA; NIF B88442074. */
+/** Org.nr. 311 461 184 MVA; NIF B00000000. */
 function numberIn({ snapshot, texts }: DocumentContext, number: string, withVat: boolean): string {
   if (!/^\d{9}$/.test(number)) return `${texts.taxNumber} ${number}`
   const mva = withVat && snapshot.market === 'no' ? ' MVA' : ''

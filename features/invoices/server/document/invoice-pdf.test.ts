@@ -89,8 +89,8 @@ describe.skipIf(!found)('S3: what is read on an invoice', () => {
       'Faktura',
       norwegian.number,
       'Nordvik Elektro AS',
-      'Org.nr. 988 077 917',
-      'Org.nr. 918 442 073 MVA',
+      'Org.nr. 313 980 774',
+      'Org.nr. 313 442 071 MVA',
       'Foretaksregisteret',
       '21. desember 2026',
       'Prosjekt 2611',
@@ -106,7 +106,7 @@ describe.skipIf(!found)('S3: what is read on an invoice', () => {
       expect(text).toContain(part)
   })
 
-  const qrAddress = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B88442074'
+  const qrAddress = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000'
 
   test('in Spain: VERI*FACTU only when the record is sent', { timeout: inTime }, async () => {
     expect(await textOf(spanish, 'es', { qrAddress })).not.toContain('VERI*FACTU')

@@ -3,7 +3,7 @@ export interface Consignment {
   /** the same at every try, so that it is delivered once */
   readonly id: string
   readonly number: string
-  /** 0192:918442073 */
+  /** 0192:313442071 */
   readonly sender: string
   readonly receiver: string
   readonly xml: string

@@ -7,12 +7,12 @@ const anyEvent: fc.Arbitrary<TrustEvent> = fc.oneof(
   fc.record({
     kind: fc.constant('PROVED' as const),
     proof: anyProof,
-    evidence: fc.constantFrom('nordvik.no', '987654325'),
+    evidence: fc.constantFrom('nordvik.no', '310987654'),
   }),
   fc.record({
     kind: fc.constant('WITHDRAWN' as const),
     proof: fc.option(anyProof),
-    evidence: fc.constantFrom('nordvik.no', '987654325'),
+    evidence: fc.constantFrom('nordvik.no', '310987654'),
   }),
 )
 const anyEvents = fc.array(anyEvent, { maxLength: 12 })

@@ -101,7 +101,7 @@ test('O1: it takes its name and its admin; everybody else is answered as for one
 test('O1: after thirty days the memberships end and the people’s traces go, and what stands on invoices stays', async () => {
   await world.group(own, 'Oslo', { memberIds: [memberId], parentId: await world.group(own, 'Norge') })
   await asSystem((tx) =>
-    sql`update organization set invoice_name = 'Bakken Elektro AS', organization_number = '984661185' where id = ${own}`.execute(
+    sql`update organization set invoice_name = 'Bakken Elektro AS', organization_number = '311461184' where id = ${own}`.execute(
       tx,
     ),
   )
@@ -139,7 +139,7 @@ test('O1: after thirty days the memberships end and the people’s traces go, an
       tx,
     ),
   )
-  expect(rows).toEqual([{ invoice_name: 'Bakken Elektro AS', organization_number: '984661185', closed: true }])
+  expect(rows).toEqual([{ invoice_name: 'Bakken Elektro AS', organization_number: '311461184', closed: true }])
 })
 
 test('O3: the log forgets what is older than 24 months, and nothing else', async () => {

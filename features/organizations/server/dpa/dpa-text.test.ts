@@ -6,6 +6,7 @@ import { currentDpa } from './dpa-text.ts'
 /** The checksums of the wordings by their version: another wording is another version, and organisations are asked again. */
 const checksums: Readonly<Record<string, readonly string[]>> = {
   '2026-11-24': ['44cdab6bdd86ab88', 'c6de725851a8431e', 'c5ae602329ff8698', 'f3837afe5e1a0722'],
+  '2026-11-28': ['a206b4de3c5d37e0', '5b72f3a3bb9ab229', 'eecb97c82c5d3540', '2dfd1ea991833a5d'],
 }
 
 test('GDPR art. 28(9): another wording is another version, so that organisations are asked again', () => {

@@ -82,12 +82,12 @@ const lines = async (id = own) =>
 
 describe('O1, S3: the details of an organisation', () => {
   test('are written by an admin, tidied, and the log tells what differs', async () => {
-    const change = { name: ' Bakken  Elektro AS ', organizationNumber: '984 661 185', invoiceEmail: 'f@bakken.test' }
+    const change = { name: ' Bakken  Elektro AS ', organizationNumber: '311 461 184', invoiceEmail: 'f@bakken.test' }
     expect(await update(admin, own, change)).toEqual({
       __typename: 'OrganizationUpdated',
       organization: {
         name: 'Bakken Elektro AS',
-        organizationNumber: '984661185',
+        organizationNumber: '311461184',
         invoiceEmail: 'f@bakken.test',
         version: 1,
       },
@@ -97,13 +97,13 @@ describe('O1, S3: the details of an organisation', () => {
         kind: 'ORGANIZATION_CHANGED',
         subject: null,
         before: { name: 'Bakken Elektro', organizationNumber: '', invoiceEmail: '' },
-        after: { name: 'Bakken Elektro AS', organizationNumber: '984661185', invoiceEmail: 'f@bakken.test' },
+        after: { name: 'Bakken Elektro AS', organizationNumber: '311461184', invoiceEmail: 'f@bakken.test' },
       },
     ])
   })
 
   test('stay as they are, all of them, when one cannot be stored', async () => {
-    expect(await update(admin, own, { name: 'Ny', organizationNumber: '984661186' })).toEqual({
+    expect(await update(admin, own, { name: 'Ny', organizationNumber: '311461185' })).toEqual({
       __typename: 'OrganizationRefused',
       fields: ['organizationNumber'],
     })

@@ -15,7 +15,7 @@ import {
 const norwegian: Buyer = {
   kind: 'ORGANIZATION',
   name: 'Nordvik Elektro AS',
-  number: '987654325',
+  number: '310987654',
   email: 'regnskap@nordvik-elektro.no',
   address: 'Strandgata 14',
   zip: '8006',
@@ -60,8 +60,8 @@ test('S3: each field is validated on its own', () => {
   for (const [change, fields] of [
     [{ name: '' }, ['name']],
     [{ number: '' }, ['number', 'sendVia']],
-    [{ number: '987654326' }, ['number', 'sendVia']],
-    [{ number: '987 654 325' }, ['number']],
+    [{ number: '310987655' }, ['number', 'sendVia']],
+    [{ number: '310 987 654' }, ['number']],
     [{ email: 'regnskap@' }, ['email']],
     [{ address: '' }, ['address']],
     [{ zip: '800' }, ['zip']],

@@ -2,10 +2,10 @@ import type { Company, CompanyRegister } from './company-register.ts'
 
 /**
  * Number, name, address, postal code, city and e-mail address of invented companies. The numbers have valid check
- * digits and are not assigned to anybody.
+ * digits and start with 3, which Enhetsregisteret gives to nobody (decision 0145).
  */
 const demoCompanies = [
-  ['987654325', 'Nordvik Elektro AS', 'Strandgata 14', '8006', 'Bodø', 'post@nordvik.test'],
+  ['310987654', 'Nordvik Elektro AS', 'Strandgata 14', '8006', 'Bodø', 'post@nordvik.test'],
   ['310060844', 'Fjellheim Elektriske AS', 'Storgata 3', '2670', 'Otta', 'post@fjellheim.test'],
   ['310074578', 'Lysverket Sunnhordland AS', 'Kjøtteinsvegen 18', '5411', 'Stord', 'firmapost@lysverket.test'],
   ['310156957', 'Øvre Dal Elektro ANS', 'Dalsvegen 71', '3570', 'Ål', ''],

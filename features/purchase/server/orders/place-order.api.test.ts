@@ -206,7 +206,7 @@ test('S2: every refusal has a reason and changes nothing', async () => {
     [{ ...forty, acceptsTerms: false }, 'TERMS_NOT_ACCEPTED'],
     [{ ...one, acceptsImmediateStart: false }, 'IMMEDIATE_START_NOT_REQUESTED'],
     [{ ...one, paymentMethod: 'INVOICE' }, 'INVOICE_NOT_OFFERED'],
-    [{ ...forty, buyer: { ...company(email), number: '987654326' } }, 'BUYER_INCOMPLETE'],
+    [{ ...forty, buyer: { ...company(email), number: '310987655' } }, 'BUYER_INCOMPLETE'],
     [{ ...forty, buyer: person(email) }, 'BUYER_INCOMPLETE'],
     [{ ...forty, couponCode: 'FINNES-IKKE' }, 'COUPON_UNKNOWN'],
     [{ ...one, couponCode: 'NESTEN-ALT', expectedTotalMinor: '894' }, 'TOO_LITTLE_FOR_CARD'],
@@ -282,14 +282,14 @@ test('I2: a members’ price is not for another organisation that uses the membe
   const { id, client, email } = await visitor('Ada Admin')
   await world.join(organizationId, id, 'ADMIN')
   await asSystem((tx) =>
-    sql`update organization set organization_number = '984661185' where id = ${organizationId}`.execute(tx),
+    sql`update organization set organization_number = '311461184' where id = ${organizationId}`.execute(tx),
   )
-  const buyer = { ...company(email), number: '987 654 325' }
+  const buyer = { ...company(email), number: '310 987 654' }
   const member = { ...forForty(email), buyer, organizationId, partnerKey: 'nelfo' }
   expect(await reasonFor(client, member)).toBe('NOT_A_PARTNER_MEMBER')
   // their own number, or an organisation of the buyer's own making, is another matter
   await asSystem((tx) =>
-    sql`update organization set organization_number = '987654325' where id = ${organizationId}`.execute(tx),
+    sql`update organization set organization_number = '310987654' where id = ${organizationId}`.execute(tx),
   )
   expect(await reasonFor(client, member)).toBe('PRICE_CHANGED')
 })
@@ -324,16 +324,16 @@ test('O1: the number that an admin enters with an order is stored where the orga
     await asSystem((tx) =>
       sql`update organization set organization_number = ${numberBefore} where id = ${organizationId}`.execute(tx),
     )
-    const buyer = { ...company(email), number: '984 661 185' }
+    const buyer = { ...company(email), number: '311 461 184' }
     expect(await place(client, { ...forForty(email), buyer, organizationId })).toMatchObject({
       order: { state: 'COMPLETED' },
     })
     return organizationId
   }
   const without = await buy(null)
-  expect(await numberOf(without)).toEqual({ number: '984661185' })
+  expect(await numberOf(without)).toEqual({ number: '311461184' })
   expect(
     await rows(sql`select after from audit_entry where organization_id = ${without} and kind = 'ORGANIZATION_CHANGED'`),
-  ).toEqual([{ after: { organizationNumber: '984661185' } }])
-  expect(await numberOf(await buy('987654325'))).toEqual({ number: '987654325' })
+  ).toEqual([{ after: { organizationNumber: '311461184' } }])
+  expect(await numberOf(await buy('310987654'))).toEqual({ number: '310987654' })
 })

@@ -25,7 +25,7 @@ beforeEach(() =>
   ),
 )
 
-const nordvik = '987654325;Nordvik Elektro AS'
+const nordvik = '310987654;Nordvik Elektro AS'
 const fjellheim = '310060844;Fjellheim Elektriske AS'
 const noon = (day: string) => new Date(`${day}T11:00:00Z`)
 
@@ -64,16 +64,16 @@ test('I2: a list replaces the previous one; missing companies were members until
     changes: { listed: 1, added: 0, renamed: 1, ended: 1, firstEnded: ['Nordvik Elektro AS'] },
   })
   expect([
-    await member('987654325', '2026-11-21'),
-    await member('987654325', '2026-11-22'),
-    await member('987654325', '2026-11-30'),
-    await member('987654325', '2026-12-01'),
+    await member('310987654', '2026-11-21'),
+    await member('310987654', '2026-11-22'),
+    await member('310987654', '2026-11-30'),
+    await member('310987654', '2026-12-01'),
     await member('310060844', '2026-12-01'),
     await member('310060844', '2026-12-01', 'es'),
   ]).toEqual([false, true, true, false, true, false])
   // gone and back on one day is never gone
   await take([fjellheim, nordvik], { day: '2026-12-01' })
-  expect(await member('987654325', '2026-12-01')).toBe(true)
+  expect(await member('310987654', '2026-12-01')).toBe(true)
   const audit = await asOwner(database.ownerUrl, (owner) =>
     owner.query('select imported_by, listed, added, renamed, ended from partner_import order by at, id'),
   )
@@ -95,12 +95,12 @@ test('I2: a dry run reports the changes and changes nothing', async () => {
     kind: 'WouldImport',
     changes: { listed: 1, added: 1, firstAdded: ['Nordvik Elektro AS'] },
   })
-  expect(await member('987654325', '2026-11-22')).toBe(false)
+  expect(await member('310987654', '2026-11-22')).toBe(false)
 })
 
 test('I2: one invalid line rejects the list; each is reported with its number', async () => {
   await take([fjellheim])
-  expect(await take([nordvik, ';Uten nummer', '', '987654326;Feil siffer', '310060844;'])).toEqual({
+  expect(await take([nordvik, ';Uten nummer', '', '310987655;Feil siffer', '310060844;'])).toEqual({
     kind: 'BadLines',
     count: 3,
     lines: [
@@ -109,7 +109,7 @@ test('I2: one invalid line rejects the list; each is reported with its number', 
       { line: 6, reason: 'NO_NAME' },
     ],
   })
-  expect([await member('987654325', '2026-11-22'), await member('310060844', '2026-11-22')]).toEqual([false, true])
+  expect([await member('310987654', '2026-11-22'), await member('310060844', '2026-11-22')]).toEqual([false, true])
 })
 
 test('I2: an invalid file is rejected with a reason', async () => {
@@ -122,7 +122,7 @@ test('I2: an invalid file is rejected with a reason', async () => {
     await reasonOf('organisasjonsnummer;navn\n'),
     await reasonOf(nordvik),
     await reasonOf(Buffer.from('organisasjonsnummer;navn\n310156957;Øvre Dal', 'latin1')),
-    await reasonOf('organisasjonsnummer;navn\n987654325;"Nordvik'),
+    await reasonOf('organisasjonsnummer;navn\n310987654;"Nordvik'),
     await reasonOf('x'.repeat(2_000_000)),
   ]).toEqual(['EMPTY', 'EMPTY', 'NO_HEAD', 'NOT_UTF8', 'BROKEN', 'BROKEN'])
   expect((await take([nordvik], { partnerKey: 'nobody' })).kind).toBe('UnknownPartner')

@@ -220,13 +220,13 @@ test('GDPR art. 17: an account to be deleted is not charged, and renews if it co
 
 test('I2: a partner’s price is renewed while the company is listed, later the public price', async () => {
   await world.asSystem(async (tx) => {
-    await sql`delete from partner_company where number = '987654325'`.execute(tx)
+    await sql`delete from partner_company where number = '310987654'`.execute(tx)
     await sql`
       with listed as (
         insert into partner_import (partner_key, at, imported_by, checksum, listed, added, renamed, ended)
         values ('nelfo', '2026-01-01', 'test', repeat('a', 64), 1, 1, 0, 0) returning id)
       insert into partner_company (partner_key, number, name, valid_from, valid_to, listed_by)
-      select 'nelfo', '987654325', 'Nordvik', '2026-01-01', '2026-03-01', id from listed`.execute(tx)
+      select 'nelfo', '310987654', 'Nordvik', '2026-01-01', '2026-03-01', id from listed`.execute(tx)
   })
   const id = await world.buy('2026-01-05', { seats: 10, paymentMethod: 'INVOICE', partnerKey: 'nelfo' })
   for (const day of ['2026-02-05', '2026-03-05']) await world.runAt(new Date(`${day}T09:00:00Z`))
