@@ -12,10 +12,15 @@ export interface DocumentContext {
   readonly language: Language
 }
 
-/** The title of the document, by its kind and its buyer. */
+/**
+ * The title of the document, by its kind, payment and buyer. In Spain each is a "factura" by law, or a simplified one (Real
+ * Decreto 1619/2012, art. 7.1); Norwegian law names none.
+ */
 export function titleOf({ snapshot, texts }: DocumentContext): string {
-  if (snapshot.kind === 'CREDIT_NOTE') return texts.creditNote
-  return snapshot.market === 'es' && snapshot.buyer.number === '' ? texts.simplified : texts.invoice
+  const { kind, market, payment, buyer } = snapshot
+  if (kind === 'CREDIT_NOTE') return texts.creditNote
+  if (market === 'es') return buyer.number === '' ? texts.simplified : texts.invoice
+  return payment.method === 'CARD' ? texts.receipt : texts.invoice
 }
 
 /** Wordmark, title and number. */

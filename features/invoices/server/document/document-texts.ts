@@ -4,6 +4,8 @@ import type { Language } from '#values/language.ts'
 export interface DocumentTexts {
   readonly invoice: string
   readonly simplified: string
+  /** what a card has paid, in Norway */
+  readonly receipt: string
   readonly creditNote: string
   readonly to: string
   readonly from: string
@@ -51,6 +53,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
   nb: {
     invoice: 'Faktura',
     simplified: 'Faktura',
+    receipt: 'Kvittering',
     creditNote: 'Kreditnota',
     to: 'Til',
     from: 'Fra',
@@ -90,6 +93,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
   es: {
     invoice: 'Factura',
     simplified: 'Factura simplificada',
+    receipt: 'Recibo',
     creditNote: 'Factura rectificativa',
     to: 'Cliente',
     from: 'Emisor',
@@ -129,6 +133,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
   en: {
     invoice: 'Invoice',
     simplified: 'Invoice',
+    receipt: 'Receipt',
     creditNote: 'Credit note',
     to: 'To',
     from: 'From',

@@ -106,6 +106,12 @@ describe.skipIf(!found)('S3: what is read on an invoice', () => {
       expect(text).toContain(part)
   })
 
+  test('in Norway: what a card has paid is called a receipt', { timeout: inTime }, async () => {
+    const text = await textOf({ ...norwegian, payment: { method: 'CARD', kid: '' } }, 'nb')
+    expect(text).toContain('Kvittering')
+    expect(text).not.toContain('Faktura')
+  })
+
   const qrAddress = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000'
 
   test('in Spain: VERI*FACTU only when the record is sent', { timeout: inTime }, async () => {

@@ -49,7 +49,7 @@ export function Receipt({ order }: { readonly order: SubscriptionOrderOfPage }) 
       <div>
         <p className={styles.kicker}>
           {invoice
-            ? t('receipt.invoiceNumber', { number: invoice.number })
+            ? t(isInvoice ? 'receipt.invoiceNumber' : 'receipt.receiptNumber', { number: invoice.number })
             : t('receipt.number', { number: order.shortId })}
         </p>
         <h1 className={styles.display}>

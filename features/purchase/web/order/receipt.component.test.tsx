@@ -71,6 +71,13 @@ test('S2: whoever buys alone has nobody to invite, and goes to the courses', asy
   expect(actions()).toEqual(['Finn noe å lære'])
 })
 
+test('S2: what a card has paid is a receipt, by its number too, and what is to be paid an invoice', async () => {
+  await renderPart(<Receipt order={order({ paymentMethod: 'CARD' })} />)
+  await expect.element(page.getByText('Kvittering K-10042')).toBeVisible()
+  await renderPart(<Receipt order={order()} />)
+  await expect.element(page.getByText('Faktura K-10042')).toBeVisible()
+})
+
 test('S3: the reference on the receipt is the buyer’s own, by card and by invoice, and never the order’s number', async () => {
   for (const paymentMethod of ['CARD', 'INVOICE'] as const) {
     await renderPart(<Receipt order={order({ paymentMethod })} />, { at: `/no?${paymentMethod}` })
