@@ -43,3 +43,18 @@ test('files of a mail are linked to, and are what was attached', async () => {
   for (const other of ['1', '-1', 'x'])
     expect((await fetch(`${server.url}${path.replace(/0$/, other)}`)).status).toBe(404)
 })
+
+test('the HTML of a mail is shown in a frame beside its text, without scripts', async () => {
+  const html = '<p style="color:#10262B">Hei</p><script>alert(1)</script>'
+  const mail = { to: 'ada@kursiva.test', subject: 'Ramme', text: 'Hei', html, kind: 'welcome' }
+  await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
+  const page = await (await fetch(`${server.url}/dev/outbox`)).text()
+  const [, path = ''] = /<iframe src="([^"]+)" title="Ramme"/.exec(page) ?? []
+  const answer = await fetch(`${server.url}${path}`)
+  const policy = answer.headers.get('content-security-policy')
+  expect([answer.status, await answer.text()]).toEqual([200, html])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+  expect(policy).toContain('sandbox allow-popups;')
+  expect((await fetch(`${server.url}/dev/outbox/x/html`)).status).toBe(404)
+})

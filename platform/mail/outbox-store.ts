@@ -98,6 +98,12 @@ export function findNewest(tx: Transaction, limit: number) {
     .execute()
 }
 
+/** The HTML of a message; undefined for an unknown one. */
+export async function findHtml(tx: Transaction, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('mail_outbox').select('html_body').where('id', '=', id).executeTakeFirst()
+  return row?.html_body
+}
+
 /** Deletes at most `limit` messages delivered before `sent`, and as many undelivered ones written before `written`. */
 export async function deleteOld(
   tx: Transaction,
