@@ -4840,7 +4840,8 @@ create view user_contact as
  SELECT id AS user_id,
     name,
     email,
-    locale
+    locale,
+    market
    FROM app_user;
 
 -- owner: licenses -- published

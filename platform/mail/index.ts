@@ -1,4 +1,5 @@
-export { renderMail, type MailContent, type MailLink, type RenderedMail } from './render-mail.ts'
+export { renderMail, type RenderedMail } from './render-mail.ts'
+export type { MailContent, MailLink, MailLocale } from './mail-content.ts'
 export type { MailRow } from './mail-rows.ts'
 export { registerUnsubscribePages, type UnsubscribePagesOptions } from './unsubscribe-pages.ts'
 export { mailData } from './mail-data.ts'

@@ -26,13 +26,16 @@ export function deskMail({ sender, subject, details, market, language }: Contact
   const from = fillPlaceholders(texts.from, { language: languageNames[market][language], email: sender.email })
   const note = [from, who, texts.answer].join('\n')
   const { heading } = texts
-  const content = renderMail(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
+  const content = renderMail(
+    { language: market === 'es' ? 'es' : 'nb', market },
+    { subject, heading, paragraphs: [subject, details], note },
+  )
   return { ...content, to: contactAddress[market], replyTo: sender.email, kind: 'contact' }
 }
 
 /** The receipt to a signed-in sender, in the sender's language; an answer to it goes to the desk. */
 export function receiptMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const { lead, ...texts } = receiptTexts[language]
-  const mail = renderMail(language, { ...texts, paragraphs: [lead, subject, details] })
+  const mail = renderMail({ language, market }, { ...texts, paragraphs: [lead, subject, details] })
   return { ...mail, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }
 }

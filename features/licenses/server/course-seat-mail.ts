@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -43,7 +43,8 @@ export interface CourseSeatFacts {
 }
 
 /** The mail to a member who has been given a seat of a course. */
-export function courseSeatMail(language: Language, given: CourseSeatFacts): RenderedMail {
+export function courseSeatMail(locale: MailLocale, given: CourseSeatFacts): RenderedMail {
+  const { language } = locale
   const { organization, name, courseName, courseShortId: shortId, expiresAt, origin } = given
   const text = texts[language]
   const facts = {
@@ -54,7 +55,7 @@ export function courseSeatMail(language: Language, given: CourseSeatFacts): Rend
   }
   const filled = (words: string) => fillPlaceholders(words, facts)
   const href = `${origin}${pathsIn(language).course({ shortId, name: courseName })}`
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(text.subject),
     heading: text.heading,
     paragraphs: [filled(text.lead), text.help],

@@ -54,7 +54,10 @@ async function sendCourseSeatMail(originOf: OriginOf, { licenseId, userId }: Giv
       to: holder.email,
       kind: 'course-seat',
       once: `${licenseId} ${userId}`,
-      ...courseSeatMail(holder.locale, { ...holder, origin: originOf(holder.market) }),
+      ...courseSeatMail(
+        { language: holder.locale, market: holder.market },
+        { ...holder, origin: originOf(holder.market) },
+      ),
     })
   })
 }

@@ -1,5 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
 
@@ -39,10 +38,11 @@ export interface DigestFacts {
 }
 
 /** The mail with the day's questions, in full; they are answered on the page. */
-export function digestMail(language: Language, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
+export function digestMail(locale: MailLocale, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, action, note, leave } = texts[language]
   const questionLines = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: subject[Math.min(prompts.length, subject.length) - 1] ?? subject[2],
     heading,
     paragraphs: [lead, ...questionLines],

@@ -60,6 +60,6 @@ async function mailTo(tx: Transaction, reader: DigestRecipient, { market, origin
     kind: 'recall-digest',
     once: `${userId} ${day}`,
     leaveUrl,
-    ...digestMail(locale, { prompts, origin, leaveUrl }),
+    ...digestMail({ language: locale, market }, { prompts, origin, leaveUrl }),
   })
 }

@@ -2491,6 +2491,7 @@ export interface UserAddressed {
 export interface UserContact {
   email: string | null;
   locale: string | null;
+  market: string | null;
   name: string | null;
   user_id: string | null;
 }

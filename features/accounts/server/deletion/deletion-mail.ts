@@ -1,4 +1,4 @@
-import { renderMail, type MailLink, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type MailLink, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
@@ -115,9 +115,10 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
  * A mail about an account that will be deleted, stays, or is deleted.
  * @param footerLink the link that undoes the deletion
  */
-export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, footerLink?: MailLink): RenderedMail {
+export function deletionMail(locale: MailLocale, kind: Kind, eraseAfter: Date, footerLink?: MailLink): RenderedMail {
+  const { language } = locale
   const day = longDate(language, eraseAfter)
   const filled = (text: string) => fillPlaceholders(text, { day })
   const { subject, heading, lead, note } = texts[language][kind]
-  return renderMail(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, footerLink })
+  return renderMail(locale, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, footerLink })
 }

@@ -1,8 +1,8 @@
 import { inTransaction, sql } from '#platform/database/index.ts'
 import type { JobContext } from '#platform/jobs/index.ts'
-import { sendMail } from '#platform/mail/index.ts'
+import { sendMail, type MailLocale } from '#platform/mail/index.ts'
 import type { Person, PersonalDataKeeper } from '#platform/personal-data.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { deletionMail } from './deletion-mail.ts'
 import { logDeletion } from './request-deletion.ts'
 import { beginErasing, findDue, type Deletion } from './deletion-store.ts'
@@ -57,10 +57,11 @@ async function eraseAccount(
     if (!(await beginErasing(tx, userId, now))) return undefined
     const user = await tx
       .selectFrom('app_user')
-      .select(['email', 'locale'])
+      .select(['email', 'locale', 'market'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    return { userId, email: user.email, language: user.locale as Language } satisfies Person
+    const { email, locale, market } = user
+    return { userId, email, language: locale as Language, market: market as Market } satisfies Person & MailLocale
   })
   // unmarked a moment ago
   if (!person) return false
@@ -76,7 +77,7 @@ async function eraseAccount(
       await sendMail(tx, {
         to: person.email,
         kind: 'account-erased',
-        ...deletionMail(person.language, 'Erased', erase_after),
+        ...deletionMail(person, 'Erased', erase_after),
       })
     })
   }

@@ -2,7 +2,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { UserPoolEvents } from '#protocols/user-pool/index.ts'
 import type { ChangeLink } from '#features/accounts/server/mail/account-change-links.ts'
-import { languageOf, type SendMail } from '#features/accounts/server/mail/deliver-code.ts'
+import type { SendMail } from '#features/accounts/server/mail/deliver-code.ts'
+import { languageOf, marketOf } from '#features/accounts/server/mail/mail-locale.ts'
 import { deletionMail } from './deletion-mail.ts'
 import { markAccount } from './request-deletion.ts'
 
@@ -21,7 +22,7 @@ export function markClosedAccount(
     if (outcome.kind === 'Marked') {
       const language = languageOf(attributes)
       const deletionNotice = deletionMail(
-        language,
+        { language, market: marketOf(attributes) },
         'Closed',
         outcome.eraseAfter,
         link('undo', undo, { language, attributes }),

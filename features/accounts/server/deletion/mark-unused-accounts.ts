@@ -42,12 +42,12 @@ export async function markUnusedAccounts(
 async function mark(
   tx: Transaction,
   keepers: readonly PersonalDataKeeper[],
-  { id, email, language }: UnusedAccount,
+  { id, email, language, market }: UnusedAccount,
   now: Date,
 ): Promise<boolean> {
   for (const keeper of keepers) if (await keeper.isNeeded?.(tx, id, now)) return false
   const eraseAfter = eraseUnusedAfter(now)
   if (!(await markUnused(tx, id, now, eraseAfter))) return false
-  await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail(language, 'Unused', eraseAfter) })
+  await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail({ language, market }, 'Unused', eraseAfter) })
   return true
 }

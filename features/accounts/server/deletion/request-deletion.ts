@@ -2,7 +2,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { sendMail } from '#platform/mail/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import type { Objection, PersonalDataKeeper } from '#platform/personal-data.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { eraseAfter } from '#features/accounts/rules/personal-data.ts'
 import { endEverySession } from '#features/accounts/server/sessions/end-session.ts'
 import { findUser } from '#features/accounts/server/users/user-store.ts'
@@ -30,15 +30,22 @@ export function requestDeletion(
   return inTransaction(database, system, async (tx) => {
     const outcome = await markAccount(tx, keepers, userId, now)
     if (outcome.kind !== 'Marked') return outcome
-    const { email, eraseAfter: day, isNew } = outcome
+    const { email, market, eraseAfter: day, isNew } = outcome
     await endEverySession(tx, userId, now)
     logDeletion(tx, 'requested', userId)
-    if (isNew) await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail(language, 'Marked', day) })
+    if (isNew)
+      await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail({ language, market }, 'Marked', day) })
     return { kind: 'Marked', eraseAfter: day }
   })
 }
 
-type Marked = { readonly kind: 'Marked'; readonly email: string; readonly eraseAfter: Date; readonly isNew: boolean }
+type Marked = {
+  readonly kind: 'Marked'
+  readonly email: string
+  readonly market: Market
+  readonly eraseAfter: Date
+  readonly isNew: boolean
+}
 
 /** Marks an account, unless a keeper objects. An existing mark keeps its day. */
 export async function markAccount(
@@ -56,7 +63,7 @@ export async function markAccount(
   const marked = await findDeletion(tx, userId)
   const day = marked?.erase_after ?? eraseAfter(now)
   await markForDeletion(tx, userId, now, day)
-  return { kind: 'Marked', email: user.email, eraseAfter: day, isNew: !marked }
+  return { kind: 'Marked', email: user.email, market: user.market, eraseAfter: day, isNew: !marked }
 }
 
 /** Removes the mark for deletion. @returns false when it was not marked, or the erasure has begun */
@@ -66,7 +73,7 @@ export function keepAccount(database: Database, userId: string, language: Langua
     const user = await findUser(tx, userId)
     if (!marked || !user || !(await unmark(tx, userId))) return false
     logDeletion(tx, 'kept', userId)
-    const notice = deletionMail(language, 'Kept', marked.erase_after)
+    const notice = deletionMail({ language, market: user.market }, 'Kept', marked.erase_after)
     await sendMail(tx, { to: user.email, kind: 'account-notice', ...notice })
     return true
   })

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 
 /** An account without a sign-in for a long time. */
 export interface UnusedAccount {
   readonly id: string
   readonly email: string
   readonly language: Language
+  readonly market: Market
 }
 
 /**
@@ -18,7 +19,7 @@ export async function findUnused(
   { since, after, limit }: { readonly since: Date; readonly after: string; readonly limit: number },
 ): Promise<readonly UnusedAccount[]> {
   const { rows } = await sql<UnusedAccount>`
-    select u.id, u.email, u.locale as language from app_user u
+    select u.id, u.email, u.locale as language, u.market from app_user u
     where coalesce(u.last_login_at, u.created_at) < ${since} and u.id > ${after} and u.email not like '%.invalid'
       and not exists (select from account_deletion d where d.user_id = u.id)
       and not exists (select from user_session s where s.user_sub = u.id and s.last_seen_at >= ${since})

@@ -36,7 +36,10 @@ export async function makeDataExport(
     if (!(await saveFile(tx, dataExport, content, times))) return
     const { subject, heading, lead, note } = dataExportTexts[dataExport.language].mail
     const paragraphs = [fillPlaceholders(lead, { days: dataExportDays })]
-    const rendered = renderMail(dataExport.language, { subject, heading, paragraphs, note })
+    const rendered = renderMail(
+      { language: dataExport.language, market: user.market },
+      { subject, heading, paragraphs, note },
+    )
     await sendMail(tx, { to: user.email, kind: 'data-export', once: dataExport.id, ...rendered })
   })
 }

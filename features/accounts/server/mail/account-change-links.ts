@@ -2,6 +2,7 @@ import { marketOfHost } from '#features/markets/server/index.ts'
 import type { MailLink } from '#platform/mail/index.ts'
 import type { Attributes } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
+import { marketOf } from './mail-locale.ts'
 
 /** The pages behind the links in mails about changes. Opening one does nothing; its button does. */
 export const changePaths = { undo: '/rest/account/undo', confirm: '/rest/account/confirm' } as const
@@ -17,8 +18,7 @@ export type ChangeLink = (
 export function changeLinks(origins: () => readonly string[]): ChangeLink {
   return (what, secret, { language, attributes }) => {
     const ours = origins()
-    const market = attributes['custom:domain'] === 'es' ? 'es' : 'no'
-    const origin = ours.find((each) => marketOfHost(new URL(each).host) === market) ?? ours[0] ?? ''
+    const origin = ours.find((each) => marketOfHost(new URL(each).host) === marketOf(attributes)) ?? ours[0] ?? ''
     return { label: labels[language][what], href: `${origin}${changePaths[what]}/${secret}` }
   }
 }

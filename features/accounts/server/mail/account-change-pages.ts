@@ -5,7 +5,7 @@ import type { ChangeResult, UserPool } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { changePaths } from './account-change-links.ts'
-import { languageOf } from './deliver-code.ts'
+import { languageOf } from './mail-locale.ts'
 
 const gone = {
   nb: [

@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { AccountNotice, Attributes, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
-import { isLanguage, type Language } from '#values/language.ts'
+import type { AccountNotice, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
 import { undoNote, type ChangeLink } from './account-change-links.ts'
 import { setAccountMail } from './account-mail.ts'
 import { setCodeSms } from './account-sms.ts'
+import { languageOf, localeOf } from './mail-locale.ts'
 
 /** Adds a mail to the outbox in the same transaction. */
 export type SendMail = (
@@ -30,7 +30,7 @@ export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock)
       const usefulUntil = new Date(clock().getTime() + validForSeconds * 1000)
       await sendSms(tx, { to, text, kind: 'account-code', usefulUntil })
     } else {
-      const mail = setAccountMail(language, accountMailTexts[language][message.purpose], given)
+      const mail = setAccountMail(localeOf(attributes), accountMailTexts[language][message.purpose], given)
       await sendMail(tx, { to, kind: 'account-code', ...mail })
     }
   }
@@ -46,6 +46,7 @@ export function deliverNoticeByMail(
 ): NonNullable<UserPoolEvents<Transaction>['deliverNotice']> {
   return async (tx, { kind, to, attributes, secrets }: AccountNotice) => {
     const language = languageOf(attributes)
+    const locale = localeOf(attributes)
     const reader = { language, attributes }
     const undo = secrets && link('undo', secrets.undo, reader)
     const confirm = secrets?.confirm === undefined ? undefined : link('confirm', secrets.confirm, reader)
@@ -53,13 +54,6 @@ export function deliverNoticeByMail(
     const links = confirm === undefined ? { footerLink: undo } : { action: undo, footerLink: confirm }
     const text = accountMailTexts[language][confirm === undefined ? kind : 'EmailChangePending']
     const note = undo === undefined ? text.note : `${text.note}\n${undoNote[language]}`
-    await sendMail(tx, { to, kind: 'account-notice', ...setAccountMail(language, { ...text, note, ...links }) })
+    await sendMail(tx, { to, kind: 'account-notice', ...setAccountMail(locale, { ...text, note, ...links }) })
   }
-}
-
-/** The user's own language, else that of the user's country. */
-export function languageOf(attributes: Attributes): Language {
-  const locale = attributes['locale']
-  if (isLanguage(locale)) return locale
-  return attributes['custom:domain'] === 'es' ? 'es' : 'nb'
 }

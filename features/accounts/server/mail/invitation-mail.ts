@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Invitation, UserPoolEvents } from '#protocols/user-pool/index.ts'
-import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
-import { languageOf, type SendMail } from './deliver-code.ts'
+import type { SendMail } from './deliver-code.ts'
+import { localeOf } from './mail-locale.ts'
 
 const texts = {
   nb: {
@@ -30,11 +30,12 @@ const texts = {
 } as const
 
 /** Renders the mail with a temporary password. */
-export function setInvitation(language: Language, temporaryPassword: string, validForSeconds: number): RenderedMail {
+export function setInvitation(locale: MailLocale, temporaryPassword: string, validForSeconds: number): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, validity, note } = texts[language]
   const days = Math.floor(validForSeconds / 86_400)
   const paragraphs = [lead, temporaryPassword, fillPlaceholders(validity, { days })]
-  return renderMail(language, { subject, heading, paragraphs, note })
+  return renderMail(locale, { subject, heading, paragraphs, note })
 }
 
 /** Mails a temporary password, in the user's language. */
@@ -42,7 +43,7 @@ export function deliverInvitationByMail(
   sendMail: SendMail,
 ): NonNullable<UserPoolEvents<Transaction>['deliverInvitation']> {
   return async (tx, { to, temporaryPassword, attributes, validForSeconds }: Invitation) => {
-    const mail = setInvitation(languageOf(attributes), temporaryPassword, validForSeconds)
+    const mail = setInvitation(localeOf(attributes), temporaryPassword, validForSeconds)
     await sendMail(tx, { to, kind: 'account-invitation', ...mail })
   }
 }

@@ -1,7 +1,13 @@
+import type { Market } from '#values/language.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 
 export const findUser = (tx: Transaction, id: string) =>
-  tx.selectFrom('app_user').select(['id', 'email', 'name', 'last_login_at']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'name', 'market', 'last_login_at'])
+    .where('id', '=', id)
+    .$narrowType<{ market: Market }>()
+    .executeTakeFirst()
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -61,7 +61,7 @@ const maxNamed = 30
 
 /** The mail about new assignments and their deadlines. */
 export function assignedMail(
-  language: Language,
+  locale: MailLocale,
   facts: {
     readonly organization: string
     readonly items: readonly { readonly name: string; readonly dueOn: Day | null }[]
@@ -70,6 +70,7 @@ export function assignedMail(
     readonly origin: string | undefined
   },
 ): RenderedMail {
+  const { language } = locale
   const words = texts[language]
   const { organization, items, greetings, origin } = facts
   const lines = items
@@ -77,7 +78,7 @@ export function assignedMail(
     .map(({ name, dueOn }) =>
       dueOn === null ? name : fillPlaceholders(words.by, { name, day: longDate(language, dueOn) }),
     )
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: fillPlaceholders(items.length === 1 ? words.one : words.several, {
       organization,
       name: items[0]?.name ?? '',
@@ -96,12 +97,13 @@ export function assignedMail(
 
 /** The mail sent when all members have completed an assignment. */
 export function allDoneMail(
-  language: Language,
+  locale: MailLocale,
   facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },
 ): RenderedMail {
+  const { language } = locale
   const words = texts[language]
   const { name, people, origin } = facts
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: fillPlaceholders(words.doneSubject, { name }),
     heading: words.doneHeading,
     paragraphs: [fillPlaceholders(people === 1 ? words.doneOne : words.doneSeveral, { name, count: String(people) })],

@@ -41,11 +41,14 @@ export function notifyAssigned(database: Database, originOf: OriginOf, now: Date
         to: email,
         kind: 'assigned',
         once: ids[0],
-        ...assignedMail(locale, {
-          ...said,
-          items: said.items.map(({ name, dueOn }) => ({ name: plainTitle(textIn(name, locale)), dueOn })),
-          origin,
-        }),
+        ...assignedMail(
+          { language: locale, market },
+          {
+            ...said,
+            items: said.items.map(({ name, dueOn }) => ({ name: plainTitle(textIn(name, locale)), dueOn })),
+            origin,
+          },
+        ),
       })
     }
     return people.length

@@ -42,7 +42,10 @@ export function notifyDone(database: Database, originOf: OriginOf, now: Date): P
         to: email,
         kind: 'assignment-done',
         once: id,
-        ...allDoneMail(locale, { name: plainTitle(textIn(name, locale)), people, origin: originOf(market) }),
+        ...allDoneMail(
+          { language: locale, market },
+          { name: plainTitle(textIn(name, locale)), people, origin: originOf(market) },
+        ),
       })
     }
     return rows.length

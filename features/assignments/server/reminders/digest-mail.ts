@@ -1,4 +1,4 @@
-import { renderMail, type MailRow, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type MailRow, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
@@ -21,7 +21,8 @@ export interface DigestFacts {
 }
 
 /** The daily mail about a user's own deadlines: the most urgent one in a sentence, all in a list. */
-export function digestMail(language: Language, facts: DigestFacts): RenderedMail {
+export function digestMail(locale: MailLocale, facts: DigestFacts): RenderedMail {
+  const { language } = locale
   const { name, items, more, day, origin, leaveUrl } = facts
   const texts = digestTexts[language]
   const [first] = items
@@ -35,7 +36,7 @@ export function digestMail(language: Language, facts: DigestFacts): RenderedMail
     texts.lead(near, title, date),
     ...(minutes > 0 ? [texts.left(minutes)] : []),
   ]
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: texts.subject(near, title, first.dueOn === null ? '' : shortDay(language, first.dueOn)),
     heading: headingOf(language, first, near === 'Past'),
     paragraphs: [lead.join(' ')],

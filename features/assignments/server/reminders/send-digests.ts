@@ -84,6 +84,6 @@ async function sendReminder(
     kind: 'assignment-digest',
     once: `${userId} ${day}`,
     leaveUrl,
-    ...digestMail(locale, { name, items, more: count - items.length, day, origin, leaveUrl }),
+    ...digestMail({ language: locale, market }, { name, items, more: count - items.length, day, origin, leaveUrl }),
   })
 }

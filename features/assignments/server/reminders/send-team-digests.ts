@@ -42,7 +42,7 @@ export async function sendTeamDigests(originOf: OriginOf, { database, clock, sig
               kind: 'assignment-team-digest',
               once: `${reader.userId} ${id} ${day}`,
               leaveUrl,
-              ...teamMail({ reader, organization: name, origin, leaveUrl }),
+              ...teamMail({ reader, organization: name, market, origin, leaveUrl }),
             })
           }
         })

@@ -1,5 +1,5 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { textIn } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
 import { firstName } from './digest-mail.ts'
@@ -61,6 +61,7 @@ const texts = {
 export interface TeamFacts {
   readonly reader: TeamReader
   readonly organization: string
+  readonly market: Market
   /** of the market, without a trailing slash */
   readonly origin: string
   readonly leaveUrl: string
@@ -70,24 +71,27 @@ export interface TeamFacts {
 const maxNames = 3
 
 /** The Monday mail to a manager: their members who are past a deadline, by assignment. */
-export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts): RenderedMail {
+export function teamMail({ reader, organization, market, origin, leaveUrl }: TeamFacts): RenderedMail {
   const { locale, name, people, items } = reader
   const { subject, heading, lead, word, names, action, note, leave } = texts[locale]
-  return renderMail(locale, {
-    subject: subject(people, organization),
-    heading: heading(people),
-    paragraphs: [lead(firstName(name), organization)],
-    action: { label: action, href: `${origin}${pathsIn(locale).compliance}` },
-    rows: items.map((item) => ({
-      title: textIn(item.name, locale).replaceAll('\u00ad', ''),
-      detail:
-        item.names.length === item.overdueCount
-          ? names(item.names, 0)
-          : names(item.names.slice(0, maxNames), item.overdueCount - maxNames),
-      word: word(item.overdueCount),
-      isUrgent: true,
-    })),
-    note,
-    footerLink: { label: leave, href: leaveUrl },
-  })
+  return renderMail(
+    { language: locale, market },
+    {
+      subject: subject(people, organization),
+      heading: heading(people),
+      paragraphs: [lead(firstName(name), organization)],
+      action: { label: action, href: `${origin}${pathsIn(locale).compliance}` },
+      rows: items.map((item) => ({
+        title: textIn(item.name, locale).replaceAll('\u00ad', ''),
+        detail:
+          item.names.length === item.overdueCount
+            ? names(item.names, 0)
+            : names(item.names.slice(0, maxNames), item.overdueCount - maxNames),
+        word: word(item.overdueCount),
+        isUrgent: true,
+      })),
+      note,
+      footerLink: { label: leave, href: leaveUrl },
+    },
+  )
 }

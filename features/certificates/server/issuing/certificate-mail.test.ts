@@ -5,14 +5,17 @@ import { certificateMail } from './certificate-mail.ts'
 test.each(languages)(
   'Q3: the mail in %s names course and result in both forms, and nothing in it can become markup',
   (language) => {
-    const mail = certificateMail(language, {
-      kind: 'Passed',
-      name: 'Hånd & <b>øye</b> $& "nå"',
-      percentage: 87,
-      validUntil: new Date('2027-11-22T12:00:00Z'),
-      code: 'K7M2-QX4D-9TRV',
-      origin: 'https://kursiva.no',
-    })
+    const mail = certificateMail(
+      { language, market: 'no' },
+      {
+        kind: 'Passed',
+        name: 'Hånd & <b>øye</b> $& "nå"',
+        percentage: 87,
+        validUntil: new Date('2027-11-22T12:00:00Z'),
+        code: 'K7M2-QX4D-9TRV',
+        origin: 'https://kursiva.no',
+      },
+    )
     expect(mail.text).toContain('2027')
     const start = `https://kursiva.no/${language === 'nb' ? 'no' : language}`
     expect(mail.html).toContain(`href="${start}/profile/certificates"`)

@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -104,13 +104,14 @@ interface CertificateMailFacts {
 
 /** The mail about a new certificate, with the way to it and the address where others can check it. */
 export function certificateMail(
-  language: Language,
+  locale: MailLocale,
   { kind, name, percentage, validUntil, code, origin }: CertificateMailFacts,
 ): RenderedMail {
+  const { language } = locale
   const { until, open, check, note, [kind]: content } = texts[language]
   const paths = pathsIn(language)
   const filled = (text: string) => fillPlaceholders(text, { name, percentage })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(content.subject),
     heading: content.heading,
     paragraphs: [

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CourseFacts } from '#features/certificates/rules/course-completion.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { certificateColumns, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
 
 /** The course or playlist of a certificate. */
@@ -93,13 +93,17 @@ export async function improveCertificate(
     .execute()
 }
 
-/** The current name, address and language of a user. */
-export async function findContact(
-  tx: Transaction,
-  userId: string,
-): Promise<{ name: string; email: string; locale: Language } | undefined> {
-  const { rows } = await sql<{ name: string; email: string; locale: Language }>`
-    select name, email, locale from user_contact where user_id = ${userId}
+interface Contact {
+  readonly name: string
+  readonly email: string
+  readonly locale: Language
+  readonly market: Market
+}
+
+/** The current name, address, language and market of a user. */
+export async function findContact(tx: Transaction, userId: string): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`
+    select name, email, locale, market from user_contact where user_id = ${userId}
   `.execute(tx)
   return rows[0]
 }

@@ -35,13 +35,16 @@ export async function sendCertificateMail(
     to: contact.email,
     kind: 'certificate',
     once: certificateId,
-    ...certificateMail(language, {
-      kind,
-      name: plainTitle(textIn(certificate.course_name, language)),
-      percentage: certificate.percentage,
-      validUntil: certificate.valid_until,
-      code: certificate.code,
-      origin: originOf(market),
-    }),
+    ...certificateMail(
+      { language, market },
+      {
+        kind,
+        name: plainTitle(textIn(certificate.course_name, language)),
+        percentage: certificate.percentage,
+        validUntil: certificate.valid_until,
+        code: certificate.code,
+        origin: originOf(market),
+      },
+    ),
   })
 }

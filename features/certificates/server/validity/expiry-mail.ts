@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
@@ -53,14 +53,15 @@ const texts = {
 
 /** The mail about an expiring or expired certificate. */
 export function endingMail(
-  language: Language,
+  locale: MailLocale,
   facts: { readonly name: string; readonly validUntil: Date; readonly hasEnded: boolean },
 ): RenderedMail {
+  const { language } = locale
   const { note, ending, ended } = texts[language]
   const content = facts.hasEnded ? ended : ending
   const filled = (text: string) =>
     fillPlaceholders(text, { name: facts.name, day: longDate(language, facts.validUntil) })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(content.subject),
     heading: content.heading,
     paragraphs: [filled(content.lead), content.help],

@@ -1,5 +1,5 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { latestNoticeDays, noticeDue, renewalDays, type NoticeDays } from '#features/certificates/rules/validity.ts'
 import { endingMail } from './expiry-mail.ts'
@@ -15,6 +15,7 @@ interface Ending {
   readonly noticed_days: NoticeDays | null
   readonly email: string
   readonly locale: Language
+  readonly market: Market
 }
 
 /**
@@ -25,7 +26,7 @@ interface Ending {
 export function noticeEndings(database: Database, now: Date, { sendMail }: MailParts): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<Ending>`
-      select c.id, c.course_name, c.valid_until, c.noticed_days, u.email, u.locale
+      select c.id, c.course_name, c.valid_until, c.noticed_days, u.email, u.locale, u.market
       from certificate c join user_contact u on u.user_id = c.user_id
       where c.valid_until is not null and c.replaced_at is null and c.revoked_at is null
         and c.valid_until between ${now}::timestamptz - make_interval(days => ${latestNoticeDays})
@@ -38,7 +39,7 @@ export function noticeEndings(database: Database, now: Date, { sendMail }: MailP
       for update of c skip locked
     `.execute(tx)
     let written = 0
-    for (const { id, course_name, valid_until, noticed_days, email, locale } of rows) {
+    for (const { id, course_name, valid_until, noticed_days, email, locale, market } of rows) {
       const due = noticeDue(valid_until, noticed_days, now)
       if (due === undefined) continue
       await sql`update certificate set noticed_days = ${due} where id = ${id}`.execute(tx)
@@ -47,7 +48,7 @@ export function noticeEndings(database: Database, now: Date, { sendMail }: MailP
         to: email,
         kind: 'certificate-ending',
         once: `${id} ${due}`,
-        ...endingMail(locale, { name, validUntil: valid_until, hasEnded: valid_until <= now }),
+        ...endingMail({ language: locale, market }, { name, validUntil: valid_until, hasEnded: valid_until <= now }),
       })
       written += 1
     }

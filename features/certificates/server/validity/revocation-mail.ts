@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
@@ -59,12 +59,13 @@ const texts: Record<Language, Texts> = {
 
 /** The mail to the holder of a withdrawn certificate, with the reason. */
 export function revocationMail(
-  language: Language,
+  locale: MailLocale,
   facts: { readonly name: string; readonly code: string; readonly kind: WithdrawalKind; readonly reason: string },
 ): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, reason, kinds, note } = texts[language]
   const filled = (text: string) => fillPlaceholders(text, { ...facts, kind: kinds[facts.kind] })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(subject),
     heading,
     paragraphs: [filled(lead), filled(reason)],

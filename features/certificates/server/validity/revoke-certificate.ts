@@ -57,7 +57,7 @@ export async function revokeCertificate(
       await sendMail(tx, {
         to: contact.email,
         kind: 'certificate-withdrawn',
-        ...revocationMail(contact.locale, { name: course, code, kind, reason }),
+        ...revocationMail({ language: contact.locale, market: contact.market }, { name: course, code, kind, reason }),
       })
     }
     return { kind: 'Revoked', certificate: { ...found, ...revocation } }

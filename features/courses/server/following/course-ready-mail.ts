@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -42,13 +42,14 @@ interface ReadyCourse {
 
 /** The mail that a followed course has its first film. */
 export function courseReadyMail(
-  language: Language,
+  locale: MailLocale,
   { shortId, name, episodes, origin, leaveUrl }: ReadyCourse,
 ): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, action, note, leave } = texts[language]
   const [one = '', several = ''] = lead
   const filled = (text: string) => fillPlaceholders(text, { name: plainTitle(textIn(name, language)), count: episodes })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(subject),
     heading,
     paragraphs: [filled(episodes === 1 ? one : several)],

@@ -29,7 +29,7 @@ export async function notifyFollowers(originOf: OriginOf, { database, clock, sig
             kind: 'course-ready',
             once: `${userId} ${courseId} ${followedAt.toISOString()}`,
             leaveUrl,
-            ...courseReadyMail(locale, { ...course, origin, leaveUrl }),
+            ...courseReadyMail({ language: locale, market }, { ...course, origin, leaveUrl }),
           })
         }
         return waiting.length

@@ -11,7 +11,7 @@ import { invoiceMailTexts } from './invoice-mail-texts.ts'
  * @param isSentAsEhf whether the network has taken it as well
  */
 export function invoiceMail(snapshot: InvoiceSnapshot, isSentAsEhf = false): RenderedMail {
-  const { language, kind, payment, issuer, number, currency } = snapshot
+  const { language, market, kind, payment, issuer, number, currency } = snapshot
   const texts = invoiceMailTexts[language]
   const words = documentTexts[language]
   const money = (amount: bigint) => moneyIn(language, amount, currency)
@@ -31,34 +31,37 @@ export function invoiceMail(snapshot: InvoiceSnapshot, isSentAsEhf = false): Ren
     issuer.account ? `${words.account} ${grouped(issuer.account, 4, 2, 5)}` : `IBAN ${grouped(issuer.iban, 4)}`,
     payment.kid ? `${words.kid} ${grouped(payment.kid, 4)}` : `${words.concept}: ${number}`,
   ].join('\n')
-  return renderMail(language, {
-    ...content,
-    paragraphs: [
-      ...content.paragraphs,
-      ...(isSentAsEhf ? [words.alsoEhf] : []),
-      ...(kind === 'INVOICE' && !byCard ? [howToPay] : []),
-    ],
-    sums: [
-      ...snapshot.lines.map(({ name, detail, net }) => ({
-        label: detail ? `${name}, ${detail}` : name,
-        amount: money(net),
-      })),
-      ...snapshot.vats
-        .filter(({ category }) => category === 'S')
-        .map(({ rateBp, vat }) => ({ label: words.vat(percentIn(language, rateBp)), amount: money(vat) })),
-      { label: sum, amount: total },
-    ],
-    note: texts.note(endSentence(issuer.name), issuer.email),
-  })
+  return renderMail(
+    { language, market },
+    {
+      ...content,
+      paragraphs: [
+        ...content.paragraphs,
+        ...(isSentAsEhf ? [words.alsoEhf] : []),
+        ...(kind === 'INVOICE' && !byCard ? [howToPay] : []),
+      ],
+      sums: [
+        ...snapshot.lines.map(({ name, detail, net }) => ({
+          label: detail ? `${name}, ${detail}` : name,
+          amount: money(net),
+        })),
+        ...snapshot.vats
+          .filter(({ category }) => category === 'S')
+          .map(({ rateBp, vat }) => ({ label: words.vat(percentIn(language, rateBp)), amount: money(vat) })),
+        { label: sum, amount: total },
+      ],
+      note: texts.note(endSentence(issuer.name), issuer.email),
+    },
+  )
 }
 
 /** To the print desk: the buyer wants a paper invoice. */
-export function paperMail({ language, number, buyer }: InvoiceSnapshot): RenderedMail {
+export function paperMail({ language, market, number, buyer }: InvoiceSnapshot): RenderedMail {
   const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
-  return renderMail(language, invoiceMailTexts[language].paper(number, address))
+  return renderMail({ language, market }, invoiceMailTexts[language].paper(number, address))
 }
 
 /** To the finance desk: a document for the network while no access point is connected. */
-export function ehfMail({ language, number }: InvoiceSnapshot, receiver: string): RenderedMail {
-  return renderMail(language, invoiceMailTexts[language].ehf(number, receiver))
+export function ehfMail({ language, market, number }: InvoiceSnapshot, receiver: string): RenderedMail {
+  return renderMail({ language, market }, invoiceMailTexts[language].ehf(number, receiver))
 }

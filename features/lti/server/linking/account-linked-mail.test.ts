@@ -11,13 +11,15 @@ test.each(languages)(
       person: '<i>Kari',
       email: 'k@asen.test',
     }
-    const mail = accountLinkedMail(language, { ...facts, origin: 'https://kursiva.test' })
+    const mail = accountLinkedMail({ language, market: 'no' }, { ...facts, origin: 'https://kursiva.test' })
     for (const fact of Object.values(facts)) expect(mail.text).toContain(fact)
     expect(mail.subject).toContain(facts.platform)
     expect(mail.html).toContain('&lt;i&gt;Kari')
     expect(mail.html).not.toContain('<i>Kari')
     expect(mail.html).not.toContain('<b>$')
     expect(mail.html).toMatch(/https:\/\/kursiva\.test\/\w+\/administrate\/administrate_profile/)
-    expect(accountLinkedMail(language, { ...facts, origin: undefined }).html).not.toContain('administrate_profile')
+    expect(accountLinkedMail({ language, market: 'no' }, { ...facts, origin: undefined }).html).not.toContain(
+      'administrate_profile',
+    )
   },
 )

@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
@@ -41,10 +41,11 @@ export interface AccountLinkedFacts {
 }
 
 /** The mail to the owner of an account that was linked to a platform's user by the e-mail address alone. */
-export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): RenderedMail {
+export function accountLinkedMail(locale: MailLocale, { origin, ...facts }: AccountLinkedFacts): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, how, action, note } = texts[language]
   const filled = (text: string) => fillPlaceholders(text, { ...facts })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(subject),
     heading,
     paragraphs: [filled(lead), how],

@@ -3,7 +3,7 @@ import { findManagement, lockManagement } from '#features/organizations/server/i
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { accountLinkedMail } from './account-linked-mail.ts'
 
@@ -36,8 +36,8 @@ export async function findTrusted(
   if (!platform.trustsEmail || platform.organizationId !== organizationId || !email) return undefined
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (!(await findVerifiedDomains(tx, organizationId)).includes(domain)) return undefined
-  const { rows } = await sql<{ userId: string; name: string; locale: Language; organization: string }>`
-    select a.user_id as "userId", u.name, u.locale, o.name as organization
+  const { rows } = await sql<{ userId: string; name: string; locale: Language; market: Market; organization: string }>`
+    select a.user_id as "userId", u.name, u.locale, o.market, o.name as organization
     from proved_address a
     join organization_outline o on o.id = ${organizationId}
     join user_contact u on u.user_id = a.user_id and u.email = a.email
@@ -49,7 +49,7 @@ export async function findTrusted(
   )
   const [account] = rows
   if (!account) return undefined
-  const { userId, name, locale, organization } = account
+  const { userId, name, locale, market, organization } = account
   await recordChange(tx, {
     organizationId,
     actorId: undefined,
@@ -59,7 +59,11 @@ export async function findTrusted(
     at,
   })
   const facts = { platform: platform.name, organization, person: launch.name ?? email, email, origin }
-  await sendMail(tx, { to: email, kind: 'lti-account-known', ...accountLinkedMail(locale, facts) })
+  await sendMail(tx, {
+    to: email,
+    kind: 'lti-account-known',
+    ...accountLinkedMail({ language: locale, market }, facts),
+  })
   return { userId, name }
 }
 

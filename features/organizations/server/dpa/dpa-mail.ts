@@ -30,7 +30,14 @@ const texts = {
 } satisfies Record<Language, Record<string, string>>
 
 /** The mail with the copy of the agreement, in the language that was read. */
-export function dpaMail({ language, organizationName, acceptedAt, version, sha256 }: AcceptedDpa): RenderedMail {
+export function dpaMail({
+  language,
+  market,
+  organizationName,
+  acceptedAt,
+  version,
+  sha256,
+}: AcceptedDpa): RenderedMail {
   const text = texts[language]
   const facts = {
     organization: organizationName,
@@ -39,10 +46,13 @@ export function dpaMail({ language, organizationName, acceptedAt, version, sha25
     sha256,
   }
   const filled = (words: string) => fillPlaceholders(words, facts)
-  return renderMail(language, {
-    subject: filled(text.subject),
-    heading: text.heading,
-    paragraphs: [filled(text.lead), text.copy],
-    note: filled(text.note),
-  })
+  return renderMail(
+    { language, market },
+    {
+      subject: filled(text.subject),
+      heading: text.heading,
+      paragraphs: [filled(text.lead), text.copy],
+      note: filled(text.note),
+    },
+  )
 }

@@ -48,7 +48,10 @@ export function sendRegisterCode(
     const code = String(randomInt(1e8)).padStart(8, '0')
     const expiresAt = new Date(at.getTime() + registerCodeHours * hour)
     await putRegisterCode(tx, organizationId, { number: entry.number, codeHash: hashOf(code), expiresAt, at, since })
-    const mail = registerCodeMail(language, { company: entry.name, code, hours: registerCodeHours })
+    const mail = registerCodeMail(
+      { language, market: entry.market },
+      { company: entry.name, code, hours: registerCodeHours },
+    )
     await sendMail(tx, { to: entry.email, kind: 'organization-register-code', ...mail })
     return { kind: 'RegisterCodeSent', to: maskedEmail(entry.email) }
   })

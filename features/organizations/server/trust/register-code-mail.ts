@@ -1,5 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 
 const texts = {
@@ -28,12 +27,13 @@ const texts = {
  * @param words.company the name in the register
  */
 export function registerCodeMail(
-  language: Language,
+  locale: MailLocale,
   { company, code, hours }: { readonly company: string; readonly code: string; readonly hours: number },
 ): RenderedMail {
+  const { language } = locale
   const content = texts[language]
   const fill = (text: string) => fillPlaceholders(text, { company, hours })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: fill(content.subject),
     heading: content.heading,
     code: `${code.slice(0, 4)} ${code.slice(4)}`,

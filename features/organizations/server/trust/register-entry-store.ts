@@ -1,3 +1,4 @@
+import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** A company's entry in the public register. */
@@ -12,9 +13,12 @@ export interface RegisterEntry {
 /**
  * The register entry for the organization's current number; undefined before the look-up, or if the register has none.
  */
-export async function findRegisterEntry(tx: Transaction, organizationId: string): Promise<RegisterEntry | undefined> {
-  const { rows } = await sql<RegisterEntry>`
-    select r.number, r.name, r.email from register_entry r
+export async function findRegisterEntry(
+  tx: Transaction,
+  organizationId: string,
+): Promise<(RegisterEntry & { readonly market: Market }) | undefined> {
+  const { rows } = await sql<RegisterEntry & { readonly market: Market }>`
+    select r.number, r.name, r.email, o.market from register_entry r
     join organization o on o.id = r.organization_id and o.organization_number = r.number
     where r.organization_id = ${organizationId}`.execute(tx)
   return rows[0]

@@ -14,7 +14,7 @@ const words = {
 test.each(languages)(
   'O2: the invitation in %s says who asks, for whom, until when and where, and names stay names',
   (language) => {
-    const { subject, text, html } = invitationMail(language, words)
+    const { subject, text, html } = invitationMail({ language, market: 'no' }, words)
     for (const said of [words.inviter, words.organization, words.link, '22', '2026', 'Aksel'])
       expect(text).toContain(said)
     expect(subject).toContain(words.organization)
@@ -27,13 +27,16 @@ test.each(languages)(
 test.each(languages)(
   'O2: without a name and when whoever asked has left, the mail in %s is the organisation’s',
   (language) => {
-    const { text } = invitationMail(language, {
-      ...words,
-      organization: 'Nordvik',
-      name: null,
-      inviter: null,
-      role: 'MEMBER',
-    })
+    const { text } = invitationMail(
+      { language, market: 'no' },
+      {
+        ...words,
+        organization: 'Nordvik',
+        name: null,
+        inviter: null,
+        role: 'MEMBER',
+      },
+    )
     expect(text).not.toMatch(/\{\w+\}|null|undefined/)
     expect(text.split('\n\n')[1]).toMatch(/^Nordvik /)
   },

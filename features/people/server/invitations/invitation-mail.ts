@@ -1,6 +1,5 @@
 import type { MembershipRole } from '#values/membership-role.ts'
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
 
@@ -18,7 +17,8 @@ const texts = {
     },
     greeting: 'Hei, {name}.',
     press: 'Ta plassen din',
-    note: 'Lenken virker til {day}. Er det ikke deg, eller vil du ikke? Åpne lenken og si nei takk, så får avsenderen beskjed.\n\nDu får denne fordi {by} skrev inn adressen din. Vi bruker den ikke til noe annet.',
+    note: 'Lenken virker til {day}. Er det ikke deg, eller vil du ikke? Åpne lenken og si nei takk, så får avsenderen beskjed.',
+    reason: 'Du får denne fordi {by} skrev inn adressen din. Vi bruker den ikke til noe annet.',
     somebody: 'noen i {organization}',
   },
   es: {
@@ -35,7 +35,8 @@ const texts = {
     },
     greeting: 'Hola, {name}:',
     press: 'Ocupar mi plaza',
-    note: 'El enlace vale hasta el {day}. ¿No eres tú, o no te interesa? Ábrelo y di que no; avisaremos a quien te invitó.\n\nRecibes este mensaje porque {by} escribió tu dirección. No la usamos para nada más.',
+    note: 'El enlace vale hasta el {day}. ¿No eres tú, o no te interesa? Ábrelo y di que no; avisaremos a quien te invitó.',
+    reason: 'Recibes este mensaje porque {by} escribió tu dirección. No la usamos para nada más.',
     somebody: 'alguien de {organization}',
   },
   en: {
@@ -51,7 +52,8 @@ const texts = {
     },
     greeting: 'Hello {name},',
     press: 'Take your seat',
-    note: 'The link works until {day}. Not you, or not interested? Open it and say no, thank you; the sender will be told.\n\nYou get this because {by} entered your address. We use it for nothing else.',
+    note: 'The link works until {day}. Not you, or not interested? Open it and say no, thank you; the sender will be told.',
+    reason: 'You get this because {by} entered your address. We use it for nothing else.',
     somebody: 'somebody at {organization}',
   },
 } as const
@@ -71,7 +73,8 @@ export interface InvitationWords {
  * Renders the invitation mail in the organisation's name (O2). Names are user input: they are escaped, so they contain
  * no markup.
  */
-export function invitationMail(language: Language, words: InvitationWords): RenderedMail {
+export function invitationMail(locale: MailLocale, words: InvitationWords): RenderedMail {
+  const { language } = locale
   const { name, inviter, organization, role, link, until } = words
   const content = texts[language]
   const values = {
@@ -81,7 +84,7 @@ export function invitationMail(language: Language, words: InvitationWords): Rend
     day: longDate(language, until),
   }
   const fill = (text: string, by = '') => fillPlaceholders(text, { ...values, by })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: fill(content.subject),
     heading: content.heading,
     paragraphs: [
@@ -90,6 +93,7 @@ export function invitationMail(language: Language, words: InvitationWords): Rend
       ...(content.role[role] === '' ? [] : [content.role[role]]),
     ],
     action: { label: content.press, href: link },
-    note: fill(content.note, inviter ?? fill(content.somebody)),
+    note: fill(content.note),
+    reason: fill(content.reason, inviter ?? fill(content.somebody)),
   })
 }

@@ -1,5 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import { longDate } from '#values/text/long-date.ts'
 
@@ -39,12 +38,13 @@ const texts = {
  * @param words.link absolute URL
  */
 export function neutralInvitationMail(
-  language: Language,
+  locale: MailLocale,
   { link, until }: { readonly link: string; readonly until: Date },
 ): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, about, press, note } = texts[language]
   const day = longDate(language, until)
-  return renderMail(language, {
+  return renderMail(locale, {
     subject,
     heading,
     paragraphs: [lead, about],

@@ -79,10 +79,11 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
       const code = newCode()
       await recordMail(tx, { id: mail.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
       const words = { link: `${origin}${pathsIn(mail.locale).invitation(code)}`, until: expiryOf(now) }
+      const locale = { language: mail.locale, market: sender.market }
       const set =
         plan.get(mail.id) === 'NEUTRAL'
-          ? neutralInvitationMail(mail.locale, words)
-          : invitationMail(mail.locale, { ...mail, ...words, organization: nameFor(sender, mail, isTrusted) })
+          ? neutralInvitationMail(locale, words)
+          : invitationMail(locale, { ...mail, ...words, organization: nameFor(sender, mail, isTrusted) })
       await sendMail(tx, { to: mail.email, kind: 'organization-invitation', ...set })
     }
     const ids = mails.map(({ id }) => id)

@@ -1,5 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
-import type { Language } from '#values/language.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
 import type { JoiningNotification } from './joining-mail-job.ts'
 
@@ -119,14 +118,15 @@ const texts = {
 
 /** Renders the mail about joining. Names are user input: they are escaped, so they contain no markup. */
 export function joiningMail(
-  language: Language,
+  locale: MailLocale,
   about: JoiningNotification['about'],
   words: { readonly organization: string; readonly person?: string | undefined; readonly link: string },
 ): RenderedMail {
+  const { language } = locale
   const content = texts[language][about]
   const { organization, person = '' } = words
   const fill = (text: string) => fillPlaceholders(text, { organization, person })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: fill(content.subject),
     heading: content.heading,
     paragraphs: [fill(content.lead)],

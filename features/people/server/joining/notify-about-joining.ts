@@ -36,7 +36,11 @@ export async function notifyAboutJoining(
         to: email,
         kind: 'organization-joining',
         once: `${about} ${organizationId} ${id} ${once}`,
-        ...joiningMail(locale, about, { organization: organization.name, person, link }),
+        ...joiningMail({ language: locale, market: organization.market }, about, {
+          organization: organization.name,
+          person,
+          link,
+        }),
       })
     }
   })

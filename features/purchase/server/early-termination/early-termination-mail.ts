@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
@@ -59,9 +59,10 @@ interface EarlyTerminationFacts {
 
 /** Confirms that a person has left a paid year: until when the courses are open, and what is repaid and how. */
 export function earlyTerminationMail(
-  language: Language,
+  locale: MailLocale,
   { product, day, currency, ...amounts }: EarlyTerminationFacts,
 ): RenderedMail {
+  const { language } = locale
   const text = texts[language]
   const money = new Intl.NumberFormat(intlLocale(language), {
     style: 'currency',
@@ -73,7 +74,7 @@ export function earlyTerminationMail(
   const repaid = (['toCard', 'byHand', 'offInvoice'] as const)
     .filter((way) => amounts[way] > 0n)
     .map((way) => filled(text[way], amounts[way]))
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(text.subject),
     heading: text.heading,
     paragraphs: [filled(text.lead), ...repaid, text.papers],

@@ -93,14 +93,17 @@ async function confirm(
   const { id, priceId, market, periodTo } = terms
   const offer = await findOfferOfPrice(tx, { priceId, market, on: dayIn(market, now) })
   for (const { userId, email, language } of await findPayers(tx, terms)) {
-    const mail = earlyTerminationMail(language, {
-      product: offer ? textIn(offer.product.name, language) : 'Kursiva',
-      day: periodTo,
-      currency,
-      toCard,
-      byHand: repaid - toCard,
-      offInvoice: credit - repaid,
-    })
+    const mail = earlyTerminationMail(
+      { language, market },
+      {
+        product: offer ? textIn(offer.product.name, language) : 'Kursiva',
+        day: periodTo,
+        currency,
+        toCard,
+        byHand: repaid - toCard,
+        offInvoice: credit - repaid,
+      },
+    )
     await sendMail(tx, {
       to: email,
       kind: 'subscription',

@@ -29,13 +29,17 @@ export async function sendChangeLetter(tx: Transaction, letter: ChangeLetter): P
   const { kind, payer, market, priceId, day, number, once, today } = letter
   const offer = priceId === null ? undefined : await findOfferOfPrice(tx, { priceId, market, on: today })
   for (const { userId, email, language } of await findPayers(tx, payer)) {
-    const content = fillMail({ ...changeLetterTexts[language][kind], action: '' }, language, {
-      product: offer ? textIn(offer.product.name, language) : 'Kursiva',
-      day,
-      ...(number !== undefined && { number }),
-      forOrganization: payer.organizationId !== null,
-      page: undefined,
-    })
+    const content = fillMail(
+      { ...changeLetterTexts[language][kind], action: '' },
+      { language, market },
+      {
+        product: offer ? textIn(offer.product.name, language) : 'Kursiva',
+        day,
+        ...(number !== undefined && { number }),
+        forOrganization: payer.organizationId !== null,
+        page: undefined,
+      },
+    )
     await sendMail(tx, { to: email, kind: 'subscription', once: `${kind} ${once} ${userId}`, ...content })
   }
 }

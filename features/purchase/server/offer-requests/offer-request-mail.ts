@@ -24,12 +24,15 @@ export function deskMail({ market, language, isVerified, details, ...request }: 
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')
-  const content = renderMail(market === 'es' ? 'es' : 'nb', {
-    subject: fillPlaceholders(subject, facts),
-    heading,
-    paragraphs: [fillPlaceholders(lead, facts), list, ...(details ? [details] : [])],
-    note: isVerified ? verified : unverified,
-  })
+  const content = renderMail(
+    { language: market === 'es' ? 'es' : 'nb', market },
+    {
+      subject: fillPlaceholders(subject, facts),
+      heading,
+      paragraphs: [fillPlaceholders(lead, facts), list, ...(details ? [details] : [])],
+      note: isVerified ? verified : unverified,
+    },
+  )
   return { ...content, to: contactAddress[market], replyTo: request.email, kind: 'offer-request' }
 }
 
@@ -37,11 +40,14 @@ export function deskMail({ market, language, isVerified, details, ...request }: 
 export function confirmationMail({ market, language, email, seats }: ReceivedRequest): Mail {
   const { subject, heading, lead, next, note } = confirmationTexts[language]
   const facts = { seats: String(seats) }
-  const content = renderMail(language, {
-    subject: fillPlaceholders(subject, facts),
-    heading,
-    paragraphs: [fillPlaceholders(lead, facts), next],
-    note,
-  })
+  const content = renderMail(
+    { language, market },
+    {
+      subject: fillPlaceholders(subject, facts),
+      heading,
+      paragraphs: [fillPlaceholders(lead, facts), next],
+      note,
+    },
+  )
   return { ...content, to: email, replyTo: contactAddress[market], kind: 'offer-request-confirmation' }
 }

@@ -14,9 +14,11 @@ const facts: RenewalMailFacts = {
 }
 const mails = languages.flatMap((language) =>
   [false, true].flatMap((forOrganization) => [
-    ...renewalMailKinds.map((kind) => renewalMailContent(kind, language, { ...facts, forOrganization })),
+    ...renewalMailKinds.map((kind) =>
+      renewalMailContent(kind, { language, market: 'no' }, { ...facts, forOrganization }),
+    ),
     ...(Object.keys(overdueDays) as OverdueStep[]).map((step) =>
-      fillMail(overdueMailTexts[language][step], language, { ...facts, forOrganization }),
+      fillMail(overdueMailTexts[language][step], { language, market: 'no' }, { ...facts, forOrganization }),
     ),
   ]),
 )

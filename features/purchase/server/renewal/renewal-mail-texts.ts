@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
@@ -267,19 +267,20 @@ const notes = {
 } as const satisfies Record<Language, readonly [string, string]>
 
 /** The content of a renewal mail in one language. */
-export const renewalMailContent = (kind: RenewalMailKind, language: Language, facts: RenewalMailFacts): RenderedMail =>
+export const renewalMailContent = (kind: RenewalMailKind, locale: MailLocale, facts: RenewalMailFacts): RenderedMail =>
   fillMail(
-    { ...mailTexts[language][kind], ...(facts.forOrganization && organizationTexts[language][kind]) },
-    language,
+    { ...mailTexts[locale.language][kind], ...(facts.forOrganization && organizationTexts[locale.language][kind]) },
+    locale,
     facts,
   )
 
 /** Fills the placeholders of a mail. */
 export function fillMail(
   content: MailTexts,
-  language: Language,
+  locale: MailLocale,
   { product, day, bill, number = '', forOrganization, page }: RenewalMailFacts,
 ): RenderedMail {
+  const { language } = locale
   const filled = (text: string) =>
     fillPlaceholders(text, {
       product,
@@ -287,7 +288,7 @@ export function fillMail(
       number,
       bill: bill ? formatMoney(language, bill) : '',
     })
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(content.subject),
     heading: content.heading,
     paragraphs: [filled(content.lead), filled(content.help)],

@@ -1,8 +1,8 @@
-import { sendMail, type RenderedMail } from '#platform/mail/index.ts'
+import { sendMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { findOfferOfPrice, retryDays, type Quote, type Terms } from '#features/subscriptions/server/index.ts'
 import { daysAfter, type Day } from '#values/day.ts'
-import type { Language, Market } from '#values/language.ts'
+import type { Market } from '#values/language.ts'
 import { pathsIn, type Paths } from '#values/paths.ts'
 import { textIn } from '#values/localised-text.ts'
 import type { OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
@@ -30,7 +30,7 @@ export interface RenewalMails {
   readonly overdue: (tx: Transaction, terms: Terms, invoice: OverdueInvoice, step: OverdueStep) => Promise<void>
 }
 
-type RenderMail = (language: Language, facts: RenewalMailFacts) => RenderedMail
+type RenderMail = (locale: MailLocale, facts: RenewalMailFacts) => RenderedMail
 
 /** A mail to send: its idempotency key and facts. `page` defaults to the subscription page. */
 interface MailRequest extends Partial<Omit<RenewalMailFacts, 'page' | 'product' | 'forOrganization'>> {
@@ -50,18 +50,21 @@ export function renewalMails(originOf: (market: Market) => string | undefined): 
     const offer = await findOfferOfPrice(tx, { priceId, market, on: periodFrom })
     const origin = originOf(market)
     for (const { userId, email, language } of await findPayers(tx, terms)) {
-      const content = write(language, {
-        product: offer ? textIn(offer.product.name, language) : 'Kursiva',
-        day: periodTo,
-        forOrganization: organizationId !== null,
-        page: origin && `${origin}${(page ?? subscriptionPage)(pathsIn(language))}`,
-        ...facts,
-      })
+      const content = write(
+        { language, market },
+        {
+          product: offer ? textIn(offer.product.name, language) : 'Kursiva',
+          day: periodTo,
+          forOrganization: organizationId !== null,
+          page: origin && `${origin}${(page ?? subscriptionPage)(pathsIn(language))}`,
+          ...facts,
+        },
+      )
       await sendMail(tx, { to: email, kind: 'subscription', once: `${once} ${userId}`, ...content })
     }
   }
   const send = (tx: Transaction, kind: RenewalMailKind, terms: Terms, { once, ...told }: MailRequest) =>
-    sendRendered(tx, (language, facts) => renewalMailContent(kind, language, facts), terms, {
+    sendRendered(tx, (locale, facts) => renewalMailContent(kind, locale, facts), terms, {
       once: `${kind} ${terms.id} ${once}`,
       ...told,
     })
@@ -83,7 +86,7 @@ export function renewalMails(originOf: (market: Market) => string | undefined): 
         bill: { amount: bill.total, currency: bill.currency },
       }),
     overdue: (tx, terms, { id, number, dueDate, open, currency }, step) =>
-      sendRendered(tx, (language, facts) => fillMail(overdueMailTexts[language][step], language, facts), terms, {
+      sendRendered(tx, (locale, facts) => fillMail(overdueMailTexts[locale.language][step], locale, facts), terms, {
         once: `overdue ${step} ${id} ${terms.pausedOn ?? ''}`,
         number,
         day: dueDate,

@@ -103,14 +103,17 @@ async function confirm(
   const user = await findUser(tx, userId)
   if (!user) return
   const { id, shortId, currency, buyer, completedAt } = order
-  const mail = withdrawalMail(language, {
-    name: buyer.name || user.name,
-    purchase: await nameOf(tx, order, language),
-    shortId,
-    boughtAt: completedAt ?? order.createdAt,
-    withdrawnAt,
-    refund: { amount: credit, currency },
-  })
+  const mail = withdrawalMail(
+    { language, market: user.market },
+    {
+      name: buyer.name || user.name,
+      purchase: await nameOf(tx, order, language),
+      shortId,
+      boughtAt: completedAt ?? order.createdAt,
+      withdrawnAt,
+      refund: { amount: credit, currency },
+    },
+  )
   await sendMail(tx, { to: user.email, kind: 'subscription', once: `withdrawal ${id}`, ...mail })
 }
 

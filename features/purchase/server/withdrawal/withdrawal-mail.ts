@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
@@ -49,7 +49,8 @@ export interface WithdrawalFacts {
 }
 
 /** The confirmation of a withdrawal with its content, date and time (Directive 2011/83/EU art. 11a(4)). */
-export function withdrawalMail(language: Language, withdrawn: WithdrawalFacts): RenderedMail {
+export function withdrawalMail(locale: MailLocale, withdrawn: WithdrawalFacts): RenderedMail {
+  const { language } = locale
   const text = texts[language]
   const { name, purchase, shortId: order, boughtAt, withdrawnAt, refund } = withdrawn
   const facts = {
@@ -61,7 +62,7 @@ export function withdrawalMail(language: Language, withdrawn: WithdrawalFacts): 
     amount: formatMoney(language, refund),
   }
   const filled = (words: string) => fillPlaceholders(words, facts)
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: text.subject,
     heading: text.heading,
     paragraphs: [filled(text.lead), filled(refund.amount > 0n ? text.refund : text.nothing), text.access],

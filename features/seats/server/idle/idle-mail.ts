@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { fillPlaceholders } from '#values/text/fill-placeholders.ts'
@@ -48,7 +48,8 @@ export interface IdleFacts {
 }
 
 /** The mail to a member whose seat is freed unless the member visits the site. */
-export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): RenderedMail {
+export function idleMail(locale: MailLocale, { organization, name, hereAt, freesAt, origin }: IdleFacts): RenderedMail {
+  const { language } = locale
   const text = texts[language]
   const facts = {
     organization,
@@ -57,7 +58,7 @@ export function idleMail(language: Language, { organization, name, hereAt, frees
     frees: longDate(language, freesAt),
   }
   const filled = (words: string) => fillPlaceholders(words, facts)
-  return renderMail(language, {
+  return renderMail(locale, {
     subject: filled(text.subject),
     heading: text.heading,
     paragraphs: [filled(hereAt ? text.since : text.never), filled(text.lead), text.help],

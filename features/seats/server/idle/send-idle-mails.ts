@@ -29,7 +29,7 @@ export async function sendIdleMails(originOf: OriginOf, { database, clock, signa
           to: email,
           kind: 'seat-idle',
           once: `${organizationId} ${userId} ${at.toISOString()}`,
-          ...idleMail(locale, { ...warning, origin: originOf(market), freesAt: until }),
+          ...idleMail({ language: locale, market }, { ...warning, origin: originOf(market), freesAt: until }),
         })
       }
       return unsent.length

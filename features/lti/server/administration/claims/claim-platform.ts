@@ -58,6 +58,6 @@ async function displace(tx: Transaction, held: HeldPlatform, { origins, at }: Cl
       to: email,
       kind: 'lti-platform-lost',
       once: `${held.id} ${email}`,
-      ...platformLostMail(locale, origin),
+      ...platformLostMail({ language: locale, market: held.market }, origin),
     })
 }

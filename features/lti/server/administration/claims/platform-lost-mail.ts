@@ -1,4 +1,4 @@
-import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
+import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 
@@ -34,9 +34,10 @@ const texts = {
  * The mail to the admins of an organisation that lost a connection. It contains no user input and no names of users.
  * @param origin of the organisation's market; without it the mail has no link
  */
-export function platformLostMail(language: Language, origin: string | undefined): RenderedMail {
+export function platformLostMail(locale: MailLocale, origin: string | undefined): RenderedMail {
+  const { language } = locale
   const { subject, heading, lead, people, note, action } = texts[language]
-  return renderMail(language, {
+  return renderMail(locale, {
     subject,
     heading,
     paragraphs: [lead, people],
