@@ -53,13 +53,13 @@ const watch = {
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   }),
   loader: loader(({ context, params }) => {
-    const module = import('#features/watching/web/watch-query.ts')
     // the film is fetched beside the page
-    module.then(({ loadPlayer }) => loadPlayer()).catch(() => undefined)
+    const page = import('#features/watching/web/WatchPage.tsx')
+    page.then(({ loadPlayer }) => loadPlayer()).catch(() => undefined)
     context.warm(
-      async () => (await module).WatchQuery,
+      async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery,
       { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' },
-      (data) => void module.then(({ prepareFilmOf }) => prepareFilmOf(data)).catch(() => undefined),
+      (data) => void page.then(({ prepareFilmOf }) => prepareFilmOf(data)).catch(() => undefined),
     )
   }),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),

@@ -1,4 +1,4 @@
-import { graphql, readFragment } from '#generated/graphql/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
 import type { FilmToPlayFragment, WatchQuery as WatchQueryData } from '#generated/graphql/graphql.ts'
 
 /** A film with everything the player needs. */
@@ -113,16 +113,6 @@ export const WatchQuery = graphql(`
     }
   }
 `)
-
-/** Loads the code that plays films, which the page needs as soon as it is shown. */
-export const loadPlayer = () => import('./player/source/hls.ts')
-
-/** Fetches the first files of the film in an answer, while the page is built. */
-export async function prepareFilmOf({ course }: WatchQueryData): Promise<void> {
-  const { film, progress } = course?.lesson ?? {}
-  const toPlay = readFragment(FilmToPlay, film)
-  if (toPlay) (await import('./player/source/prepare-lesson.ts')).prepareLesson(toPlay, progress ?? null)
-}
 
 export type WatchCourse = NonNullable<WatchQueryData['course']>
 export type WatchLesson = NonNullable<WatchCourse['lesson']>

@@ -7,7 +7,7 @@ import {
   type FilmProblem,
   type RecoveryStep,
 } from '#features/watching/rules/player/film-recovery.ts'
-import { loadPlayer } from '#features/watching/web/watch-query.ts'
+import { loadPlayer } from '#features/watching/web/prepare-watching.ts'
 import type { OpenFilm } from './open-film.ts'
 import { useRefreshExpiredUrl } from './use-refresh-expired-url.ts'
 
