@@ -8,7 +8,7 @@ import './early-termination/early-termination.graphql.ts'
 import './courses/course-order.graphql.ts'
 import './withdrawal/withdrawal.graphql.ts'
 
-export type { AgreementRefused, AgreementRequest, AgreementResult } from './agreements/agreement-request.ts'
+export type { AgreementRefused, AgreementRequest } from './agreements/agreement-request.ts'
 export { makeAgreement } from './agreements/make-agreement.ts'
 export { importPartnerList, type PartnerImportResult } from './partners/import-partner-list.ts'
 export * from './payments/index.ts'

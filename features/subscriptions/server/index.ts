@@ -20,13 +20,7 @@ export {
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
 export { allowsSeats, unitAmountOf, type Period, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
-export {
-  isUnlimitedQuote,
-  quote,
-  quoteOf,
-  type Quote,
-  type QuoteLine,
-} from '#features/subscriptions/rules/pricing/quote.ts'
+export { quote, quoteOf, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
 export {
   allowsCourseSeats,
   courseQuote,
@@ -88,3 +82,4 @@ export {
   type Terms,
 } from './terms-store.ts'
 export { findProductsOfMarket, type ProductRow } from './product-store.ts'
+export { findHistory } from './history-store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transitionSubscription, type Transition } from '#features/purchase/server/changes/transition-subscription.ts'
-import { findHistory } from '#features/subscriptions/server/history-store.ts'
+import { findHistory } from '#features/subscriptions/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { dayIn, type Day } from '#values/day.ts'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'

@@ -33,6 +33,7 @@ const year: TermsOfPage = {
   price: { __typename: 'Price', id: 'price-1', minSeats: 1, maxSeats: 1, tiers: [] },
   seatUse: { __typename: 'SeatUse', members: 1, invited: 0, free: 0 },
   nextBill: null,
+  byAgreement: false,
   billTo: null,
   earlyTermination: { ...possible, offer },
 }
