@@ -3,10 +3,8 @@ import type { ApolloClient } from '@apollo/client'
 /**
  * Repeats the queries of the page that have failed, so that the components that read them can be rendered again. The
  * client keeps an error for half a minute otherwise.
- * @returns whether none of them has failed again
  */
-export async function refetchFailedQueries(client: ApolloClient): Promise<boolean> {
+export async function refetchFailedQueries(client: ApolloClient): Promise<void> {
   const failed = [...client.getObservableQueries()].filter((query) => query.getCurrentResult().error)
-  const results = await Promise.allSettled(failed.map((query) => query.refetch()))
-  return results.every(({ status }) => status === 'fulfilled')
+  await Promise.allSettled(failed.map((query) => query.refetch()))
 }

@@ -34,16 +34,6 @@ export function transportFailure(error: unknown): TransportFailure {
   return { ...plain('Other', error.message), messages: [error.message], codes: [error.name] }
 }
 
-/**
- * Whether a failure is of the server or of the way to it, so that the same request may succeed later; a refusal is an
- * answer.
- */
-export function isPassing({ kind, status, codes }: TransportFailure): boolean {
-  if (kind === 'GraphQL') return codes.length > 0 && codes.every((code) => code === 'INTERNAL')
-  if (kind === 'Server') return status === undefined || status >= 500 || status === 408 || status === 429
-  return !codes.includes('AbortError')
-}
-
 const plain = (kind: TransportKind, message: string, status?: number): TransportFailure => ({
   kind,
   message,

@@ -2,7 +2,7 @@ import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
-import { PageFailure } from '#apps/web/shell/failure/PageFailure.tsx'
+import { CrashScreen } from '#apps/web/shell/failure/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { switchLanguage } from '#apps/web/i18n.ts'
 import { isFramed } from './is-framed.ts'
@@ -69,16 +69,16 @@ const maySpend = (): boolean => {
   return !connection || (!connection.saveData && connection.effectiveType === '4g')
 }
 
-const warm: RouteContext['warm'] = (query, variables, onAnswer) => {
+const warm: RouteContext['warm'] = (query, variables) => {
   const read = async () => {
     const [client, document, values] = await Promise.all([
       graph(),
       typeof query === 'function' ? query() : query,
       typeof variables === 'function' ? variables() : variables,
     ])
-    const asked = { query: document, variables: values, fetchPolicy: 'network-only', context: { mayBeOld: true } }
-    const { data } = await client.query(asked as Parameters<typeof client.query>[0])
-    if (data) onAnswer?.(data as Parameters<typeof onAnswer>[0])
+    await client.query({ query: document, variables: values, fetchPolicy: 'network-only' } as Parameters<
+      typeof client.query
+    >[0])
   }
   // the page's own query receives the same error and shows it
   read().catch(() => undefined)
@@ -111,7 +111,7 @@ export function createAppRouter(frame?: Frame) {
     },
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
-    defaultErrorComponent: PageFailure,
+    defaultErrorComponent: CrashScreen,
     defaultOnCatch: (error) => reportError(error, 'router'),
     // shown by the pages themselves, in `NotFound`: no route throws `notFound()`
     defaultNotFoundComponent: frame?.NotFoundPage ?? NotFoundPage,

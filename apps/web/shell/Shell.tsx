@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OldAnswerNotice } from '#apps/web/old-answers/OldAnswerNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -24,7 +23,6 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <OldAnswerNotice />
     </>
   )
 }

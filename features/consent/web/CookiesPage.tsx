@@ -4,10 +4,9 @@ import { allowed } from '#features/consent/rules/consent.ts'
 import { useDecision } from './consent-state.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import styles from './CookiesPage.module.css'
-import { categories, storedItems } from './stored-items.ts'
-import { StorageSection } from './StorageSection.tsx'
+import { storedItems } from './stored-items.ts'
 
-/** The choices, then everything that is stored in the reader's browser: a consent is as easy to withdraw as to give. */
+/** Lists everything stored in the reader's browser, with the choices: a consent is as easy to withdraw as to give. */
 export function CookiesPage() {
   const { t } = useTranslation('consent')
   const decision = useDecision()
@@ -18,12 +17,6 @@ export function CookiesPage() {
       <PageStatement text={t('statement', { count: storedItems.length })} lead={t('lead')} />
       {decision.kind === 'RefusedBySignal' && <p className={styles.signal}>{t('signal')}</p>}
       <ConsentForm key={answeredAt?.getTime()} chosen={allowed(decision)} answeredAt={answeredAt} />
-      <section aria-labelledby="stored-items">
-        <h2 id="stored-items">{t('stored')}</h2>
-        {categories.map((category) => (
-          <StorageSection key={category} category={category} />
-        ))}
-      </section>
     </div>
   )
 }

@@ -2,10 +2,7 @@
 export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
 
 /** What it is stored for; the last two can be switched off. */
-export type Category = 'necessary' | 'memory' | 'statistics' | 'errorReports'
-
-/** In the order of the cookies page. */
-export const categories: readonly Category[] = ['necessary', 'memory', 'statistics', 'errorReports']
+export type Category = 'necessary' | 'statistics' | 'errorReports'
 
 /** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
 interface StoredItem {
@@ -35,7 +32,6 @@ interface StoredItem {
 }
 
 const necessary = 'necessary'
-const memory = 'memory'
 
 /**
  * Everything that is stored in a reader's browser; all of it is first-party. Add new items here: a journey compares
@@ -113,20 +109,20 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'day',
     isSeldom: true,
   },
-  { name: 'kursiva.locale.*', place: 'localStorage', category: memory, text: 'language', lifetime: 'untilCleared' },
-  { name: 'kursiva.theme', place: 'localStorage', category: memory, text: 'theme', lifetime: 'untilCleared' },
+  { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
+  { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
   {
     name: 'kursiva.playback.*',
     place: 'localStorage',
-    category: memory,
+    category: necessary,
     text: 'playback',
     lifetime: 'untilCleared',
   },
-  { name: 'kursiva.watching.*', place: 'localStorage', category: memory, text: 'watching', lifetime: 'untilSent' },
+  { name: 'kursiva.watching.*', place: 'localStorage', category: necessary, text: 'watching', lifetime: 'untilSent' },
   {
     name: 'kursiva.notes.*',
     place: 'localStorage',
-    category: memory,
+    category: necessary,
     text: 'notes',
     lifetime: 'untilSent',
     isSeldom: true,
@@ -134,7 +130,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.pauseToWrite',
     place: 'localStorage',
-    category: memory,
+    category: necessary,
     text: 'pauseToWrite',
     lifetime: 'untilCleared',
     isSeldom: true,
@@ -142,7 +138,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.noteDraft.*',
     place: 'sessionStorage',
-    category: memory,
+    category: necessary,
     text: 'noteDraft',
     lifetime: 'tab',
     isSeldom: true,
@@ -150,7 +146,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.purchase',
     place: 'localStorage',
-    category: memory,
+    category: necessary,
     text: 'purchase',
     lifetime: 'untilBought',
     isSeldom: true,
@@ -195,7 +191,7 @@ export const storedItems: readonly StoredItem[] = [
     isSeldom: true,
   },
   { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
-  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: memory, text: 'scroll', lifetime: 'tab' },
+  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
   { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'answer' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
 ]

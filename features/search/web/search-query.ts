@@ -18,13 +18,9 @@ export const SearchQuery = graphql(`
   ) {
     search(text: $text, language: $language, included: $included) {
       meant
-      words
-      best
       courseCount
       courses(first: $courses) {
-        course {
-          id
-        }
+        id
         ...CourseHit
       }
       lessonCount
@@ -39,25 +35,28 @@ export const SearchQuery = graphql(`
         lesson {
           id
         }
+        course {
+          id
+          ...CourseHit
+        }
         ...SpokenHit
       }
       expertCount
       experts(first: $experts) {
-        expert {
-          id
+        id
+        firstName
+        lastName
+        title {
+          languageCode
+          value
         }
-        ...ExpertHit
+        courseCount
+        ...ExpertLine
       }
       categoryCount
       categories(first: $categories) {
-        category {
-          id
-          ...CategoryEntry
-        }
-        reason {
-          language
-          passage
-        }
+        id
+        ...CategoryEntry
       }
     }
   }

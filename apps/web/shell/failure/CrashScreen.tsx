@@ -11,13 +11,11 @@ import styles from './CrashScreen.module.css'
 
 /**
  * The page after a fatal error, in all three languages, the user's first: what happened, and a link to the site's root
- * (R9). Without a network it says so, and tries again when the network is back. If a build file is missing, the page is
+ * (R9). Without a network it says so, and reloads when the network is back. If a build file is missing, the page is
  * reloaded first.
- * @param onRetry tries again; by default the page is loaded anew. Given, it is also offered for a failure of the server
  */
-export function CrashScreen({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const again = onRetry ?? reload
-  const isOffline = useIsOffline(error, again)
+export function CrashScreen({ error }: { error: unknown }) {
+  const isOffline = useIsOffline(error)
   const [isLeaving] = useState(() => isMissingFile(error) && reloadOnce())
   if (isLeaving) return <LoadingScreen label="Kursiva" />
   const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
@@ -42,9 +40,9 @@ export function CrashScreen({ error, onRetry }: { error: unknown; onRetry?: () =
                 <TitleText text={heading} />
               </Heading>
               <p>{lead}</p>
-              {isOffline || onRetry ? (
+              {isOffline ? (
                 <button type="button" className={place === 0 ? styles.lamp : styles.line} onClick={again}>
-                  {isOffline ? action : noContactWords[language].action}
+                  {action}
                 </button>
               ) : (
                 // a plain link, not a route of the app: it discards the state that caused the error
@@ -61,6 +59,6 @@ export function CrashScreen({ error, onRetry }: { error: unknown; onRetry?: () =
   )
 }
 
-const reload = () => location.reload()
+const again = () => location.reload()
 
 const referenceWord = { nb: 'Referanse', es: 'Referencia', en: 'Reference' } as const

@@ -31,17 +31,17 @@ export const crashWords: Readonly<Record<Language, FailureWords>> = {
 export const noContactWords: Readonly<Record<Language, FailureWords>> = {
   nb: {
     heading: 'Uten nett, _akkurat nå._',
-    lead: 'Denne siden er ikke lagret her og må hentes. Det du har sett, er tatt vare på og sendes når du er tilbake. Siden kommer av seg selv da.',
+    lead: 'Kurs og prøver trenger nett. Det du har sett, er tatt vare på og sendes når du er tilbake. Siden kommer av seg selv da.',
     action: 'Prøv igjen',
   },
   es: {
     heading: 'Sin conexión, _por ahora._',
-    lead: 'Esta página no está guardada aquí y hay que cargarla. Lo que has visto está guardado y se enviará cuando vuelvas. La página volverá sola.',
+    lead: 'Los cursos y las pruebas necesitan red. Lo que has visto está guardado y se enviará cuando vuelvas. La página volverá sola.',
     action: 'Reintentar',
   },
   en: {
     heading: 'Offline, _for the moment._',
-    lead: 'This page is not stored here and has to be loaded. What you have watched is kept and goes out once you are back. The page returns by itself then.',
+    lead: 'Courses and tests need a network. What you have watched is kept and goes out once you are back. The page returns by itself then.',
     action: 'Try again',
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { isPassingFailure, isServerUnreachable, referenceOf } from './failure.ts'
+import { isServerUnreachable, referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
 
 describe('R9: what failed', () => {
@@ -24,16 +24,6 @@ describe('R9: what failed', () => {
     undefined,
   ])('%s is a fault', (error) => {
     expect(isServerUnreachable(error, true)).toBe(false)
-  })
-
-  test.each([
-    [{ statusCode: 503 }, true],
-    [{ statusCode: 400 }, false],
-    [{ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }, true],
-    [{ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] }, false],
-    [{}, false],
-  ])('E2: whether %j may pass, so that the page tries again by itself: %s', (fields, expected) => {
-    expect(isPassingFailure(Object.assign(new Error('x'), fields), true)).toBe(expected)
   })
 
   test('the server’s own number of a fault is found', () => {

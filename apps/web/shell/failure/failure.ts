@@ -6,22 +6,6 @@ export function isServerUnreachable(error: unknown, isOnline = navigator.onLine)
   return chain(error).some((each) => each instanceof TypeError && messages.test(each.message))
 }
 
-/**
- * Whether a page's data failed in a way that may pass: no contact, no answer, or a fault of the server. A fault in the
- * page's own code does not.
- */
-export const isPassingFailure = (error: unknown, isOnline = navigator.onLine): boolean =>
-  isServerUnreachable(error, isOnline) || chain(error).some((each) => isFaultOfServer(each))
-
-/** Reads an error of the GraphQL client by its fields: the code of that is not part of the first load. */
-function isFaultOfServer({ statusCode, errors }: { statusCode?: unknown; errors?: unknown }): boolean {
-  if (typeof statusCode === 'number') return statusCode >= 500 || statusCode === 429
-  return (
-    Array.isArray(errors) &&
-    errors.every((each: { extensions?: { code?: unknown } }) => each.extensions?.code === 'INTERNAL')
-  )
-}
-
 /** The reference number of the error in the server's log, if the response has one. */
 export function referenceOf(error: unknown): string | undefined {
   for (const each of chain(error)) {

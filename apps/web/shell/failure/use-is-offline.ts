@@ -1,21 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isServerUnreachable } from './failure.ts'
 
 const seconds = 10
 
 /**
  * Whether a failure is caused by an unreachable server. If the error does not show this (a chunk that could not be
- * loaded), the hook sends a request to the server. It polls an unreachable server until it responds, then calls
- * `onReachable`.
+ * loaded), the hook sends a request to the server. It polls an unreachable server until it responds, then reloads the
+ * page.
  */
-export function useIsOffline(error: unknown, onReachable: () => void): boolean {
+export function useIsOffline(error: unknown): boolean {
   const [isOffline, setOffline] = useState(() => isServerUnreachable(error))
-  const back = useEffectEvent(onReachable)
   useEffect(() => {
     let wasOffline = !navigator.onLine
     const checkServer = async () => {
       const isReachable = await isServerReachable()
-      if (isReachable && wasOffline) back()
+      if (isReachable && wasOffline) location.reload()
       if (isReachable) return
       wasOffline = true
       setOffline(true)

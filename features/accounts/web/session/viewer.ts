@@ -70,13 +70,7 @@ export async function readViewer(): Promise<WebViewer> {
   const userSub = signedInSub()
   if (!userSub) return setViewer({ kind: 'Anonymous' })
   const [{ GetUser }, graph] = await Promise.all([loadViewerQueries(), client()])
-  const { data } = await graph.query({
-    query: GetUser,
-    variables: { userSub },
-    fetchPolicy: 'network-only',
-    // without a network the viewer is who it was the last time
-    context: { mayBeOld: true },
-  })
+  const { data } = await graph.query({ query: GetUser, variables: { userSub }, fetchPolicy: 'network-only' })
   return setViewer(data?.getUser ? { kind: 'User', user: data.getUser } : { kind: 'Anonymous' })
 }
 

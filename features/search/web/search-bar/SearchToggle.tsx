@@ -4,7 +4,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, lazyPart } from '#design/index.ts'
-import fieldStyles from './SearchField.module.css'
 import styles from './SearchToggle.module.css'
 
 const load = () => import('./SearchBar.tsx')
@@ -23,17 +22,12 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
   const { t } = useTranslation('search')
   const { href, pathname } = useRouterState({ select: ({ location }) => location })
   const button = useRef<HTMLButtonElement>(null)
-  const [text, setText] = useState('')
   const [openedAt, setOpenedAt] = useState<string>()
   // R13: the bar belongs to the page it was opened on
   if (openedAt !== undefined && openedAt !== href) setOpenedAt(undefined)
   if (without.has(pathname.split('/')[2] ?? '')) return null
 
   const isOpen = openedAt === href
-  const open = () => {
-    setText('')
-    setOpenedAt(href)
-  }
   const close = () => setOpenedAt(undefined)
   const closeAndReturn = () => {
     close()
@@ -55,49 +49,16 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? close : () => setOpenedAt(href)}
       >
         <Icon icon={isOpen ? XIcon : MagnifyingGlassIcon} />
         <span>{isOpen ? t('bar.closeShort') : t('bar.open')}</span>
       </button>
       {isOpen && (
-        <Suspense fallback={<LoadingField text={text} onText={setText} />}>
-          <SearchBar
-            organizationId={organizationId}
-            text={text}
-            onText={setText}
-            onLeave={close}
-            onDismiss={closeAndReturn}
-          />
+        <Suspense>
+          <SearchBar organizationId={organizationId} onLeave={close} onDismiss={closeAndReturn} />
         </Suspense>
       )}
     </div>
   )
 }
-
-/** The field of the search bar while its code is loading: the letters that are typed meanwhile are kept. */
-function LoadingField({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const { t } = useTranslation('search')
-  return (
-    <div className={fieldStyles.bar}>
-      <search className={fieldStyles.inner}>
-        <div className={fieldStyles.head}>
-          <div className={fieldStyles.form}>
-            <Icon icon={MagnifyingGlassIcon} className={fieldStyles.glass} />
-            <input
-              ref={focus}
-              aria-label={t('bar.label')}
-              autoComplete="off"
-              maxLength={200}
-              value={text}
-              className={fieldStyles.input}
-              onChange={({ currentTarget }) => onText(currentTarget.value)}
-            />
-          </div>
-        </div>
-      </search>
-    </div>
-  )
-}
-
-const focus = (field: HTMLElement | null) => field?.focus()

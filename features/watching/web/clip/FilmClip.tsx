@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import type { Clip } from '#features/watching/rules/player/clip.ts'
+import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
 import { FilmToPlay, type WatchFilm } from '#features/watching/web/watch-query.ts'
 import { ClipFilmQuery } from './clip-query.ts'
 import { ClipQuote } from './ClipQuote.tsx'
@@ -20,8 +21,6 @@ interface FilmClipProps {
   about: string
   /** Shown when the film is not available. */
   problem: string
-  /** Called when the clip has been played to its end. */
-  onEnd?: (() => void) | undefined
   /** The link to the whole film, always shown. */
   children: ReactNode
 }
@@ -32,48 +31,68 @@ interface FilmClipProps {
  */
 export function FilmClip(props: FilmClipProps) {
   const { t } = useTranslation('watching')
-  const { label, courseShortId, episodeShortId, clip, about, problem, onEnd, children } = props
+  const { label, courseShortId, episodeShortId, clip } = props
   const client = useApolloClient()
   const variables = { courseShortId, episodeShortId }
   const { data, error } = useQuery(ClipFilmQuery, { variables })
   const lesson = data?.course?.lesson
   const film = readFragment(FilmToPlay, lesson?.film)
-  // a renewed URL of the same film does not restart it; it is used when the old one expires
-  const [opened, setOpened] = useState<WatchFilm>()
-  if (film && !opened) setOpened(film)
-  const [seconds, setSeconds] = useState(clip.from)
-  const renew = async () => {
+  const renewed = async () => {
     const fresh = await client.query({ query: ClipFilmQuery, variables, fetchPolicy: 'network-only' })
-    const renewed = readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
-    if (renewed) setOpened(renewed)
-    return renewed?.playlistUrl
+    return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
   }
   const isMissing = error !== undefined || (data !== undefined && !film)
-  const shown = lesson && film && opened
   return (
     <section className={styles.slip} aria-label={label}>
-      {shown ? (
-        <ClipStage
-          label={label}
-          id={lesson.id}
-          film={shown}
-          clip={clip}
-          posterUrl={lesson.posterUrl}
-          problem={problem}
-          renew={renew}
-          onTime={setSeconds}
-          onEnd={() => onEnd?.()}
-        />
+      {lesson && film ? (
+        <Opened {...props} clip={clip} id={lesson.id} film={film} posterUrl={lesson.posterUrl} renewed={renewed} />
       ) : (
-        <div className={styles.picture}>{!isMissing && <Spinner label={t('player.loading')} />}</div>
+        <>
+          <div className={styles.picture}>{!isMissing && <Spinner label={t('player.loading')} />}</div>
+          <div className={styles.words}>
+            <p className={styles.about}>{props.about}</p>
+            {isMissing && <p role="alert">{props.problem}</p>}
+            {props.children}
+          </div>
+        </>
       )}
-      {/* stays while the film comes, and so does the focus in it */}
+    </section>
+  )
+}
+
+interface OpenedProps extends FilmClipProps {
+  id: string
+  film: WatchFilm
+  posterUrl: string | null
+  renewed: () => Promise<WatchFilm | null | undefined>
+}
+
+function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, children }: OpenedProps) {
+  // a renewed URL of the same film does not restart it; it is used when the old one expires
+  const [opened, setOpened] = useState(given)
+  const [seconds, setSeconds] = useState(clip.from)
+  const film = usePlayerFilm(id, opened)
+  const renew = async () => {
+    const fresh = await renewed()
+    if (fresh) setOpened(fresh)
+    return fresh?.playlistUrl
+  }
+  return (
+    <>
+      <ClipStage
+        label={label}
+        film={film}
+        clip={clip}
+        posterUrl={posterUrl}
+        problem={problem}
+        renew={renew}
+        onTime={setSeconds}
+      />
       <div className={styles.words}>
         <p className={styles.about}>{about}</p>
-        {shown && <ClipQuote captions={shown.captions} clip={clip} seconds={seconds} />}
-        {isMissing && <p role="alert">{problem}</p>}
+        <ClipQuote film={film} clip={clip} seconds={seconds} />
         {children}
       </div>
-    </section>
+    </>
   )
 }
