@@ -9,7 +9,7 @@ import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
 const usage =
-  'npm run create:organization -- --market no --name "Fjordkraft Bygg AS" --number 923609016 --admin kari@fjordkraft.no --by "Kari Nordmann" [--type ORGANIZATION]'
+  'npm run create:organization -- --market no --name "Fjellheim Bygg AS" --number 313609014 --admin kari@fjellheim.example --by "Kari Nordmann" [--type ORGANIZATION]'
 
 const request = given()
 const result = readConfig(process.env)

@@ -39,7 +39,7 @@ test('O1: staff create an organisation; its first admin is invited, accepts with
     name: 'Bakken Elektro AS',
     type: 'ORGANIZATION',
     createdFrom: 'BACKOFFICE',
-    number: '987654325',
+    number: '310987654',
     market: 'no',
   })
   const id = organization?.id ?? ''
@@ -74,7 +74,7 @@ test('O1: a company that exists, a wrong number and a wrong address are refused,
   const count = async () => (await rows(sql`select from organization`)).length
   const before = await count()
   expect(await openOrganization(database, bakken)).toMatchObject({ kind: 'CompanyExists', name: 'Bakken Elektro AS' })
-  const other = { ...bakken, details: { name: 'Fjord AS', organizationNumber: '923609016' } }
+  const other = { ...bakken, details: { name: 'Fjord AS', organizationNumber: '313609014' } }
   for (const [given, refusal] of [
     [
       { details: { ...other.details, organizationNumber: '923609017' } },

@@ -42,7 +42,7 @@ async function newcomer(given: { readonly billed?: boolean } = {}) {
   await people.join(organization, await people.user(), 'ADMIN')
   if (given.billed !== false)
     await world.asSystem((tx) =>
-      sql`update organization set organization_number = '987654325', invoice_email = 'faktura@bakken.test',
+      sql`update organization set organization_number = '312098768', invoice_email = 'faktura@bakken.test',
         invoice_address = 'Storgata 1', invoice_zip = '8006', invoice_city = 'Bodø', invoice_country = 'NO',
         invoice_send_via = 'EMAIL' where id = ${organization}`.execute(tx),
     )
