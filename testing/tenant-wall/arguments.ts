@@ -159,6 +159,7 @@ const samples: Readonly<Record<string, Sample>> = {
   deploymentIds: value('1'),
   frameOrigins: value('https://kurs.gamma.test'),
   expectedTotalMinor: value('100'),
+  expectedCreditMinor: value('100'),
   text: value('el'),
   'LocalisedInput.value': value('Navn'),
 }

@@ -23,7 +23,7 @@ const bakken = {
   market: 'no',
   type: 'ORGANIZATION',
   createdFrom: 'BACKOFFICE',
-  details: { name: 'Bakken Elektro AS', organizationNumber: '987 654 325' },
+  details: { name: 'Bakken Elektro AS', organizationNumber: '310 987 654' },
   adminEmail: 'Kari@Bakken.test ',
   by: 'Kari Nordmann',
   at,

@@ -14,6 +14,8 @@ export interface PendingMail {
   readonly locale: Language
   /** The name of the inviting user; null when that user is no longer in the organisation. */
   readonly inviter: string | null
+  /** Whether the organisation has no member yet. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -129,7 +131,8 @@ export async function recordWhyPending(tx: Transaction, plan: ReadonlyMap<string
  */
 export async function lockPendingMails(tx: Transaction, ids: readonly string[]): Promise<PendingMail[]> {
   const { rows } = await sql<PendingMail>`
-    select i.id, i.email, i.name, i.role, i.locale, m.name as inviter
+    select i.id, i.email, i.name, i.role, i.locale, m.name as inviter,
+           not exists (select from organization_member o where o.organization_id = i.organization_id) as "isFirst"
     from invitation i
     left join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
     where i.id = any(${ids}::uuid[]) and i.closed_at is null and i.status = 'PENDING'

@@ -5,6 +5,7 @@ import { invitationMail } from './invitation-mail.ts'
 const words = {
   name: 'Aksel <b>Bråten</b>',
   inviter: 'Ingrid & Søn',
+  isFirst: false,
   organization: 'Nordvik {inviter} $& <i>Elektro</i>',
   role: 'MANAGER',
   link: 'https://kursiva.test/no/invitation/x',
@@ -39,5 +40,15 @@ test.each(languages)(
     )
     expect(text).not.toMatch(/\{\w+\}|null|undefined/)
     expect(text.split('\n\n')[1]).toMatch(/^Nordvik /)
+  },
+)
+
+test.each(languages)(
+  'O1: to the first admin of an organisation the mail in %s says that Kursiva invites, and not that anybody pays',
+  (language) => {
+    const first = { ...words, organization: 'Nordvik', inviter: null, isFirst: true, role: 'ADMIN' } as const
+    const { text } = invitationMail({ language, market: 'no' }, first)
+    expect(text).toMatch(/(fordi|porque|because) Kursiva (skrev|escribió|entered)/)
+    expect(text).not.toMatch(/betaler|Los paga|pays/)
   },
 )

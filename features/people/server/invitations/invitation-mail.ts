@@ -10,6 +10,8 @@ const texts = {
     lead: '{inviter} har invitert deg til {organization} på Kursiva.',
     leadOfNobody: '{organization} inviterer deg til Kursiva.',
     about: 'Kursiva er kurs på film, med prøver og kursbevis. {organization} betaler, du ser dem når det passer.',
+    aboutForFirst:
+      'Kursiva er kurs på film, med prøver og kursbevis. Du er den første fra {organization}, og den som slipper inn de andre.',
     role: {
       ADMIN: 'Du blir administrator: du styrer brukere, plasser og opplysninger om organisasjonen.',
       MANAGER: 'Du blir leder: du inviterer folk, tildeler kurs og ser hvordan det går.',
@@ -28,6 +30,8 @@ const texts = {
     leadOfNobody: '{organization} te invita a Kursiva.',
     about:
       'Kursiva son cursos en vídeo, con pruebas y certificados. Los paga {organization} y tú los ves cuando te venga bien.',
+    aboutForFirst:
+      'Kursiva son cursos en vídeo, con pruebas y certificados. Eres la primera persona de {organization} y quien abre la puerta a las demás.',
     role: {
       ADMIN: 'Entrarás en la administración: usuarios, plazas y datos de la organización estarán en tus manos.',
       MANAGER: 'Entrarás como responsable: podrás invitar, asignar cursos y ver cómo van.',
@@ -45,6 +49,8 @@ const texts = {
     lead: '{inviter} has invited you to {organization} on Kursiva.',
     leadOfNobody: '{organization} invites you to Kursiva.',
     about: 'Kursiva is courses on film, with tests and certificates. {organization} pays; you watch when it suits you.',
+    aboutForFirst:
+      'Kursiva is courses on film, with tests and certificates. You are the first from {organization}, and the one who lets the others in.',
     role: {
       ADMIN: 'You will be an administrator: people, seats and the organisation’s details will be yours to look after.',
       MANAGER: 'You will be a manager: you invite people, assign courses and see how they are getting on.',
@@ -62,6 +68,8 @@ const texts = {
 export interface InvitationWords {
   readonly name: string | null
   readonly inviter: string | null
+  /** the organisation has nobody yet: Kursiva's staff invite its first admin */
+  readonly isFirst: boolean
   readonly organization: string
   readonly role: MembershipRole
   /** absolute URL */
@@ -75,7 +83,7 @@ export interface InvitationWords {
  */
 export function invitationMail(locale: MailLocale, words: InvitationWords): RenderedMail {
   const { language } = locale
-  const { name, inviter, organization, role, link, until } = words
+  const { name, inviter, isFirst, organization, role, link, until } = words
   const content = texts[language]
   const values = {
     name: name?.trim().split(/\s+/)[0] ?? '',
@@ -89,11 +97,11 @@ export function invitationMail(locale: MailLocale, words: InvitationWords): Rend
     heading: content.heading,
     paragraphs: [
       `${name === null ? '' : `${fill(content.greeting)}\n`}${fill(inviter === null ? content.leadOfNobody : content.lead)}`,
-      fill(content.about),
+      fill(isFirst ? content.aboutForFirst : content.about),
       ...(content.role[role] === '' ? [] : [content.role[role]]),
     ],
     action: { label: content.press, href: link },
     note: fill(content.note),
-    reason: fill(content.reason, inviter ?? fill(content.somebody)),
+    reason: fill(content.reason, isFirst ? 'Kursiva' : (inviter ?? fill(content.somebody))),
   })
 }

@@ -43,10 +43,6 @@ export interface QuoteRequest {
 /** What a line says in place of a number of seats (O4). */
 const unlimitedSeats: Seats = 'unlimited'
 
-/** Whether a bill is for any number of people. */
-export const isUnlimitedQuote = ({ lines }: Pick<Quote, 'lines'>): boolean =>
-  lines.some(({ facts }) => facts['seats'] === unlimitedSeats)
-
 /** VAT of an amount without it. */
 export const vatOf = (net: bigint, { rateBp }: Vat): bigint => basisPointsOf(net, rateBp)
 
