@@ -61,7 +61,7 @@ const samples: Readonly<Record<string, Sample>> = {
   assignmentId: owned('assignment'),
   'assignment.id': owned('assignment'),
   instanceIds: owned('assignmentInstance'),
-  playlistIds: owned('playlist'),
+  playlistIds: owned('assignablePlaylist'),
   'changeInvitationAddress.id': owned('invitation'),
   'resendInvitations.ids': owned('invitation'),
   'withdrawInvitations.ids': owned('invitation'),

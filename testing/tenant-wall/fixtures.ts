@@ -281,6 +281,18 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       }),
     playlist: () => playlist('id'),
     playlistShortId: () => playlist('short_id'),
+    /** With a course that has films, since nothing else can be assigned; shared with nobody. */
+    assignablePlaylist: () =>
+      make(sql`
+        with made as (
+          insert into playlist (short_id, kind, organization_id, name, description, version)
+          values (${shortId()}, 'ORGANIZATION', ${organizationId}, ${texts(`Liste ${mark}`)}, ${texts(mark)}, 1)
+          returning id
+        )
+        insert into playlist_item (playlist_id, position, kind, course_id)
+        select made.id, 0, 'COURSE', c.id
+        from made, lateral (select id from course_card where market = 'no' and not is_coming order by id limit 1) c
+        returning playlist_id as id`),
     playlistItem: async () =>
       make(sql`
         insert into playlist_item (playlist_id, position, kind, course_id)

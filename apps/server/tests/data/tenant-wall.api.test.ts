@@ -106,6 +106,8 @@ const alike = [
   'mutation placeOrder',
   // needs an address at a verified domain
   'mutation requestSeat',
+  // only a person leaves a paid year early, never an organisation
+  'mutation terminateSubscriptionEarly',
   // unlinking without such a link succeeds
   'mutation unlinkPlatform',
   // only a person goes back on a purchase, never an organisation
