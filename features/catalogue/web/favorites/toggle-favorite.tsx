@@ -73,23 +73,35 @@ export async function toggleFavorite(bookmark: Bookmark, toFavorite: boolean, is
   })
 }
 
-function store({ client, courseId, userId }: Bookmark, toFavorite: boolean): Promise<unknown> {
+/** The last write of each course that is not answered yet. */
+const pending = new Map<string, Promise<unknown>>()
+
+/**
+ * Shows the bookmark as pressed at once and stores it after what was pressed before: requests that run at the same
+ * time may be stored in another order.
+ */
+async function store(bookmark: Bookmark, toFavorite: boolean): Promise<void> {
+  const { client, courseId } = bookmark
+  const layer = `favorite-${courseId}-${crypto.randomUUID()}`
+  client.cache.recordOptimisticTransaction((cache) => remember(cache, courseId, toFavorite), layer)
+  const before = pending.get(courseId)
+  const write = (async () => {
+    await before?.catch(() => undefined)
+    await request(bookmark, toFavorite)
+  })()
+  pending.set(courseId, write)
+  try {
+    await write
+  } finally {
+    client.cache.removeOptimistic(layer)
+    if (pending.get(courseId) === write) pending.delete(courseId)
+  }
+}
+
+function request({ client, courseId, userId }: Bookmark, toFavorite: boolean): Promise<unknown> {
   const variables = { input: { courseId, userId } }
   const update = (cache: ApolloCache) => remember(cache, courseId, toFavorite)
-  if (!toFavorite)
-    return client.mutate({
-      mutation: DeleteFavorite,
-      variables,
-      optimisticResponse: { __typename: 'Mutation', deleteFavorite: courseId },
-      update,
-    })
-  return client.mutate({
-    mutation: CreateFavorite,
-    variables,
-    optimisticResponse: {
-      __typename: 'Mutation',
-      createFavorite: { __typename: 'Favorite', id: courseId },
-    },
-    update,
-  })
+  return toFavorite
+    ? client.mutate({ mutation: CreateFavorite, variables, update })
+    : client.mutate({ mutation: DeleteFavorite, variables, update })
 }
