@@ -107,10 +107,12 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       const { rows } = await insert.execute(tx)
       return rows[0]?.id ?? ''
     })
+  // nothing else can be assigned
+  const courseWithFilms = sql`select id from course_card where market = 'no' and not is_coming order by id limit 1`
   const assignment = () =>
     make(sql`
       insert into assignment (organization_id, course_id, greeting, created_at, updated_at)
-      select ${organizationId}::uuid, id, ${mark}, now(), now() from course order by id limit 1 returning id`)
+      select ${organizationId}::uuid, id, ${mark}, now(), now() from (${courseWithFilms}) c returning id`)
   const invitation = () =>
     make(sql`
       insert into invitation (organization_id, email, name, role, locale, status, created_at, updated_at, sent_at)
@@ -281,7 +283,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       }),
     playlist: () => playlist('id'),
     playlistShortId: () => playlist('short_id'),
-    /** With a course that has films, since nothing else can be assigned; shared with nobody. */
+    /** Shared with nobody. */
     assignablePlaylist: () =>
       make(sql`
         with made as (
@@ -291,7 +293,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
         )
         insert into playlist_item (playlist_id, position, kind, course_id)
         select made.id, 0, 'COURSE', c.id
-        from made, lateral (select id from course_card where market = 'no' and not is_coming order by id limit 1) c
+        from made, (${courseWithFilms}) c
         returning playlist_id as id`),
     playlistItem: async () =>
       make(sql`

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { newcomerDays } from '#features/assignments/rules/assignment-instances.ts'
 import { dayIn } from '#values/day.ts'
 import type { AssignResult } from './assign.ts'
-import { lockOwnAssignment, mayTarget, refused, type Acting } from './assignment-access.ts'
+import { anyComing, lockOwnAssignment, mayTarget, refused, type Acting } from './assignment-access.ts'
 import { peopleChanged } from '#features/assignments/server/assignment-queue.ts'
 import {
   deleteTargets,
@@ -67,7 +67,9 @@ export function changeAssignment(
     const there = new Set(own.targets.map(keyOf))
     const added = targets.filter((target) => !there.has(keyOf(target)))
     const removed = own.targets.filter((target) => !wanted.has(keyOf(target)))
-    const { playlistId } = assignment
+    const { courseId, playlistId } = assignment
+    const item = { courseIds: courseId ? [courseId] : [], playlistIds: playlistId ? [playlistId] : [] }
+    if (added.length > 0 && (await anyComing(tx, management, item))) return refused('COMING')
     if (playlistId !== null && added.length > 0) {
       if (!(await assignablePlaylists(tx, management, [playlistId], added.length)).has(playlistId))
         return refused('UNKNOWN_ITEM')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -44,6 +45,40 @@ test('C2: a course without a film cannot be assigned, not together with others e
   )
   expect(JSON.stringify(data)).not.toContain(coming.id)
   expect(await assign([made.id])).toEqual({ __typename: 'AssignmentSaved' })
+})
+
+test('C2: nobody is added to an assigned course whose films have gone; its terms can still be changed', async () => {
+  const made = courses.findLast(({ isComing }) => !isComing)
+  if (!made) throw new Error('the catalogue has no course with films')
+  const people = await admin.graph(
+    'query ($id: ID!) { listPeople(organizationId: $id, limit: 10) { items { userId } } }',
+    { id: organizationId },
+  )
+  const [one, other] = people.data.listPeople.items.flatMap(({ userId }: { userId: string | null }) =>
+    userId ? [{ kind: 'USER', userId }] : [],
+  )
+  const assigned = await admin.graph(
+    `mutation ($input: AssignInput!) {
+      assign(input: $input) { ... on AssignmentSaved { assignments { id } } } }`,
+    { input: { organizationId, courseIds: [made.id], playlistIds: [], targets: [one], terms: {} } },
+  )
+  const assignmentId: string = assigned.data.assign.assignments[0].id
+  const change = async (targets: object[], greeting: string) => {
+    const { data, errors } = await admin.graph(
+      `mutation ($input: ChangeAssignmentInput!) {
+        changeAssignment(input: $input) { __typename ... on AssignmentRefused { reason } } }`,
+      { input: { assignmentId, targets, terms: { greeting } } },
+    )
+    expect(errors).toBeUndefined()
+    return data.changeAssignment
+  }
+  await inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql`update lesson set kind = 'PLACEHOLDER', media_asset_id = null, duration_seconds = 0 where course_id = ${made.id} and kind = 'EPISODE'`.execute(
+      tx,
+    ),
+  )
+  expect(await change([one, other], 'Til våren')).toEqual({ __typename: 'AssignmentRefused', reason: 'COMING' })
+  expect(await change([one], 'Til våren')).toEqual({ __typename: 'AssignmentSaved' })
 })
 
 /** A new list of the organisation with these courses or lists in it. */
