@@ -85,6 +85,7 @@ test('A1: every GraphQL call is a POST of operation name, variables, query and h
 
 test('C4, M2, section 7: favourites are asked for by listFavorites, settings by getDomain', async ({ page }) => {
   await logIn(page, 'single@kursiva.test')
+  const settled = watchRequests(page)
   await page.goto('/no/course/elsi4/elsikkerhet-i-praksis')
   const favorite = page.getByRole('button', { name: 'Favoritt: Elsikkerhet i praksis' }).first()
   const isKept = (await favorite.getAttribute('aria-pressed')) === 'true'
@@ -95,6 +96,8 @@ test('C4, M2, section 7: favourites are asked for by listFavorites, settings by 
 
   const call = (operation: string) =>
     page.waitForRequest((request) => isGraphQL(request) && operationOf(request) === operation)
+  // lists of favourites are refetched after the change
+  await settled()
   const [favorites, domain] = await Promise.all([
     call('listFavorites'),
     call('getDomain'),

@@ -25,7 +25,7 @@ test('A4 S4: every attempt that fails is counted once with code, message and ste
   )
 })
 
-test('A4: a new subscription is counted with its product, a course as bought; changes and renewals are neither', () => {
+test('A4: a new subscription is counted with its product, a course as bought; changes, renewals and agreements are neither', () => {
   const order = (more: Partial<CountedOrder>): CountedOrder => ({
     kind: 'START',
     state: 'COMPLETED',
@@ -39,6 +39,7 @@ test('A4: a new subscription is counted with its product, a course as bought; ch
     undefined,
     undefined,
     { kind: 'other', name: 'course-bought' },
+    undefined,
   ])
   for (const state of ['PENDING', 'CANCELLED', 'EXPIRED'])
     for (const kind of kinds) expect(completionEvent(order({ kind, state }))).toBeUndefined()
