@@ -290,7 +290,8 @@ test('O3, A2: nobody outside an organisation can tell what it has from what ther
   if (process.env['WRITE_MATRIX']) await writeFile(reviewed, `${JSON.stringify(matrix, null, 2)}\n`)
   expect(matrix).toEqual(JSON.parse(await readFile(reviewed, 'utf8')))
   expect(silent).toEqual(alike)
-  expect([...beyondReach.keys()], JSON.stringify([...beyondReach], null, 2)).toEqual(knownBeyondReach)
+  expect([...beyondReach].filter(([name]) => !knownBeyondReach.includes(name))).toEqual([])
+  expect([...beyondReach.keys()]).toEqual(knownBeyondReach)
   expect(await unnamedChanges()).toEqual([])
   // thousands of requests, one after the other
 }, 900_000)
