@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TitleText, YearLine } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { lastTwelveMonths } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
+import { monthsUntilEnd } from '#features/subscriptions/rules/lifecycle/months-until-end.ts'
 import styles from './SubscriptionPage.module.css'
 
 interface YearTimelineProps {
+  /** the first day of the year that is paid for, when it is known */
+  readonly start?: string
   /** a moment, or a day of the calendar */
   readonly end: string
   /** whether another period follows */
@@ -14,12 +16,12 @@ interface YearTimelineProps {
   readonly isYear?: boolean
 }
 
-/** The twelve months that lead up to the end of a subscription, one stroke each. */
-export function YearTimeline({ end, renews = false, isYear = true }: YearTimelineProps) {
+/** The months of the year that leads up to the end of a subscription, one stroke each. */
+export function YearTimeline({ start, end, renews = false, isYear = true }: YearTimelineProps) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const months = lastTwelveMonths(new Date(end), now)
+  const months = monthsUntilEnd(new Date(end), now, start === undefined ? undefined : new Date(start))
   const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short', timeZone: 'UTC' })
   const date = formatLongDate(language, end)
   const isOver = new Date(end) < now

@@ -67,7 +67,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
           </div>
         )}
       </div>
-      <YearTimeline end={terms.periodTo} renews={terms.renews} isYear={period === 'YEAR'} />
+      <YearTimeline start={terms.periodFrom} end={terms.periodTo} renews={terms.renews} isYear={period === 'YEAR'} />
       <div className={styles.grid}>
         <div className={styles.main}>
           <PlanFigures terms={terms} isOrganization={organization !== undefined} isUnlimited={isUnlimited} />
