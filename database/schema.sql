@@ -2896,7 +2896,8 @@ create view organization_seat_request as
     r.state,
     r.created_at,
     u.name,
-    u.email
+    u.email,
+    r.invitation_id
    FROM seat_request r
      JOIN app_user u ON u.id = r.user_id
   WHERE (r.organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR acting_as_system();
@@ -4552,7 +4553,6 @@ create table seat_request (
   invited_at timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint seat_request_check CHECK ((way = 'INVITATION'::text) = (invitation_id IS NOT NULL)),
-  constraint seat_request_check1 CHECK (way <> 'INVITATION'::text OR state = 'WAITING'::text),
   constraint seat_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint seat_request_organization_id_invitation_id_fkey FOREIGN KEY (organization_id, invitation_id) REFERENCES invitation(organization_id, id) ON DELETE CASCADE,
   constraint seat_request_organization_id_user_id_key UNIQUE (organization_id, user_id),

@@ -10,6 +10,7 @@ export { seatJobs } from './seat-jobs.ts'
 export { seatRequestData } from './waiting-list/seat-request-data.ts'
 export {
   countRequests,
+  countRequestsOfInvitation,
   dropRequestsOfInvitations,
   findLongestWaiting,
   findOrganizationOfRequests,

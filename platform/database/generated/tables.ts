@@ -1546,6 +1546,7 @@ export interface OrganizationSeatRequest {
   created_at: Timestamp | null;
   email: string | null;
   id: string | null;
+  invitation_id: string | null;
   name: string | null;
   organization_id: string | null;
   state: string | null;

@@ -8,6 +8,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   INVITATION_WITHDRAWN: 'withdrew the invitation to {whom}',
   INVITATION_RETURNED: 'had the email to {whom} returned',
   INVITATION_DECLINED: 'was told no thanks by {whom}',
+  INVITATION_OTHER_ACCOUNT: 'was asked by {whom}, who opened somebody else’s invitation',
   PERSON_JOINED: 'joined: {whom}',
   SEAT_REQUEST_APPROVED: 'gave {whom} a seat',
   SEAT_REQUEST_REFUSED: 'refused {whom} a seat',

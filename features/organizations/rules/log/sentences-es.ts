@@ -8,6 +8,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   INVITATION_WITHDRAWN: 'retiró la invitación a {whom}',
   INVITATION_RETURNED: 'recibió devuelto el correo a {whom}',
   INVITATION_DECLINED: 'recibió un «no, gracias» de {whom}',
+  INVITATION_OTHER_ACCOUNT: 'recibió la pregunta de {whom}, que abrió la invitación de otra persona',
   PERSON_JOINED: 'se unió: {whom}',
   SEAT_REQUEST_APPROVED: 'dio plaza a {whom}',
   SEAT_REQUEST_REFUSED: 'denegó la plaza a {whom}',

@@ -8,6 +8,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   INVITATION_WITHDRAWN: 'trakk tilbake invitasjonen til {whom}',
   INVITATION_RETURNED: 'fikk e-posten til {whom} i retur',
   INVITATION_DECLINED: 'fikk nei takk fra {whom}',
+  INVITATION_OTHER_ACCOUNT: 'fikk spørsmål fra {whom}, som åpnet en annens invitasjon',
   PERSON_JOINED: 'ble med: {whom}',
   SEAT_REQUEST_APPROVED: 'ga {whom} plass',
   SEAT_REQUEST_REFUSED: 'sa nei til plass for {whom}',

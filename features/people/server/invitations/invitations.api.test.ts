@@ -269,7 +269,7 @@ describe('O2, O4: accepting', () => {
       name: 'Aksel',
       role: 'MANAGER',
     })
-    const [newMember, id] = await person('Aksel Bråten', `private-${email}`)
+    const [newMember, id] = await person('Aksel Bråten', email)
     expect(await accept(newMember, code)).toEqual({ __typename: 'JoinedOrganization' })
     const [membership] = await asSystem(async (tx) => {
       const { rows } = await sql<Record<string, unknown>>`

@@ -3,20 +3,21 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { isOpen } from '#features/people/rules/invitation.ts'
 import { closeInvitations } from '#features/people/server/invitations/open-invitation-store.ts'
+import { askInviter, isInvited } from './other-account/ask-inviter.ts'
 import { joinOrganization, type JoinResult } from './join-organization.ts'
 import { queueJoiningMail } from './joining-mail-job.ts'
 import { findInvitationByCode, lockOrganizationOfCode, type InvitationOffer } from './offer-store.ts'
 
 export type AcceptOutcome =
-  | { readonly kind: JoinResult; readonly organizationId: string; readonly organizationName: string }
+  | { readonly kind: JoinResult | 'Requested'; readonly organizationId: string; readonly organizationName: string }
   | { readonly kind: 'InvitationClosed' }
 
 const system = { kind: 'system' } as const
 
 /**
  * Accepts an invitation: uses a seat, joins its groups and closes it, or puts the user on the waiting list (O2, O4).
- * The code proves access to the mailbox, so the account may have another address; the organisation's log records it.
- * Expired, withdrawn, used and unknown codes have the same result.
+ * A code can be forwarded or leaked, so an account whose verified address is not the invited one only asks: a manager
+ * says yes or no (docs/decisions/0150). Expired, withdrawn, used and unknown codes have the same result.
  */
 export function acceptInvitation(
   database: Database,
@@ -27,12 +28,19 @@ export function acceptInvitation(
       const offer = await takeOffer(tx, code, at)
       if (!offer) return { kind: 'InvitationClosed' }
       const { organizationId, organizationName, role, groupIds, id: invitationId, invitedAt } = offer
-      const kind = await joinOrganization(
-        tx,
-        { organizationId, userId, method: 'INVITATION', role, groupIds, invitationId, invitedAt },
-        at,
-      )
-      return { kind, organizationId, organizationName }
+      const newMember = {
+        organizationId,
+        userId,
+        method: 'INVITATION',
+        role,
+        groupIds,
+        invitationId,
+        invitedAt,
+      } as const
+      const kind = (await isInvited(tx, userId, offer.email))
+        ? await joinOrganization(tx, newMember, at)
+        : await askInviter(tx, { ...newMember, invitedEmail: offer.email }, at)
+      return kind === 'InvitationClosed' ? { kind } : { kind, organizationId, organizationName }
     })
   return retryWhenSeatsAreFull(accept)
 }

@@ -1,6 +1,7 @@
 import {
   isLimited,
   mayActOn,
+  mayHandle,
   type Management,
   lockManagement,
   lockOpenOrganization,
@@ -14,7 +15,9 @@ import {
 } from '#features/seats/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { closeInvitations } from '#features/people/server/invitations/open-invitation-store.ts'
+import { queueInvitationMails } from '#features/people/server/invitations/invitation-jobs.ts'
+import { closeInvitations, setPending } from '#features/people/server/invitations/open-invitation-store.ts'
+import { withoutExpired } from './other-account/ask-inviter.ts'
 import { joinOrganization } from './join-organization.ts'
 import { queueJoiningMail } from './joining-mail-job.ts'
 import { findPerson } from './new-member-store.ts'
@@ -39,25 +42,34 @@ export function approveRequests(database: Database, decision: Decision): Promise
     decide(database, decision, async (tx, { organizationId }, found) => {
       if (!(await lockOpenOrganization(tx, organizationId))) return { kind: 'UnknownRequest' }
       let waiting = 0
-      for (const request of found) {
+      const open = await withoutExpired(tx, found, decision.at)
+      if (open.length === 0) return { kind: 'UnknownRequest' }
+      for (const request of open) {
         if (request.state === 'ASKING') await record(tx, decision, request, 'SEAT_REQUEST_APPROVED')
         const arrival = await joinOrganization(tx, request, decision.at)
         if (arrival === 'NoSeatLeft') waiting++
         else if (arrival === 'Joined')
           await queueJoiningMail(tx, { about: 'CameIn', organizationId, userId: request.userId }, decision.at)
       }
-      return { kind: 'RequestsDecided', requestIds: found.map(({ id }) => id), waiting }
+      return { kind: 'RequestsDecided', requestIds: open.map(({ id }) => id), waiting }
     }),
   )
 }
 
-/** Refuses seat requests, and closes the invitations from which they come. The users are notified by mail. */
+/**
+ * Refuses seat requests. The users are notified by mail. The invitation of a user on the waiting list is closed. One that
+ * another account wanted to use stays open: its code is in the wrong hands, so the invited person gets a new one.
+ */
 export function refuseRequests(database: Database, decision: Decision): Promise<DecisionOutcome> {
   return decide(database, decision, async (tx, { organizationId }, found) => {
     for (const request of found) {
       await record(tx, decision, request, 'SEAT_REQUEST_REFUSED')
-      if (request.invitationId !== null)
+      if (request.invitationId !== null && request.state === 'WAITING')
         await closeInvitations(tx, [request.invitationId], { as: 'WITHDRAWN', at: decision.at })
+      else if (request.invitationId !== null) {
+        await setPending(tx, [request.invitationId], decision.at)
+        await queueInvitationMails(tx, organizationId)
+      }
       await takeOffList(tx, request)
       await queueJoiningMail(tx, { about: 'Refused', organizationId, userId: request.userId }, decision.at)
     }
@@ -78,7 +90,10 @@ function decide(
     const organizationId = await findOrganizationOfRequests(tx, ids)
     const management = organizationId === undefined ? undefined : await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users') || isLimited(management)) return { kind: 'UnknownRequest' }
-    const found = await findRequests(tx, management.organizationId, ids)
+    // an invitation to a role above one's own is not for oneself to give to another account
+    const found = (await findRequests(tx, management.organizationId, ids)).filter(
+      ({ state, role }) => state === 'WAITING' || mayHandle(management, role),
+    )
     return found.length === 0 ? { kind: 'UnknownRequest' } : act(tx, management, found)
   })
 }

@@ -8,6 +8,7 @@ import {
   sendWaitingInvitations,
   type OriginOf,
 } from '#features/people/server/invitations/send-invitations.ts'
+import { dropExpiredQuestions } from './other-account/ask-inviter.ts'
 import { admitFromWaitlist } from './join-organization.ts'
 import { joiningMailJob } from './joining-mail-job.ts'
 import { notifyAboutJoining } from './notify-about-joining.ts'
@@ -35,6 +36,7 @@ export const joiningJobs = (originOf: OriginOf): readonly RunnableJob[] => [
 
 async function fill({ database, clock, signal }: JobContext): Promise<void> {
   const system = { kind: 'system' } as const
+  await inTransaction(database, system, (tx) => dropExpiredQuestions(tx, clock()))
   for (const organizationId of await inTransaction(database, system, findOrganizationsWaitedFor, { readOnly: true })) {
     if (signal.aborted) return
     await inTransaction(database, system, async (tx) => {

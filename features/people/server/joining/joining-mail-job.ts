@@ -11,7 +11,7 @@ const id = v.pipe(v.string(), v.uuid())
 const JoiningNotification = v.variant('about', [
   v.object({ about: v.picklist(['NoSeatLeft', 'SeatAsked']), organizationId: id }),
   v.object({ about: v.picklist(['CameIn', 'Refused']), organizationId: id, userId: id }),
-  v.object({ about: v.literal('Declined'), organizationId: id, invitationId: id }),
+  v.object({ about: v.picklist(['Declined', 'OtherAccount']), organizationId: id, invitationId: id }),
 ])
 export type JoiningNotification = v.InferOutput<typeof JoiningNotification>
 

@@ -39,6 +39,13 @@ const texts = {
       press: 'Til brukerne',
       note: 'Du får denne fordi du sendte invitasjonen.',
     },
+    OtherAccount: {
+      subject: '{person}: invitasjonen er åpnet med en annen konto',
+      heading: 'Er det _rett person?_',
+      lead: 'Noen vil bruke invitasjonen til {person}, men med en annen e-postadresse enn den du inviterte. Ingen kommer inn i {organization} før du eller en administrator har sagt ja.',
+      press: 'Se hvem det er',
+      note: 'Du får denne fordi du sendte invitasjonen, eller fordi du er administrator i {organization}.',
+    },
   },
   es: {
     NoSeatLeft: {
@@ -76,6 +83,13 @@ const texts = {
       press: 'Ir a los usuarios',
       note: 'Recibes este mensaje porque enviaste la invitación.',
     },
+    OtherAccount: {
+      subject: '{person}: han abierto la invitación con otra cuenta',
+      heading: '¿Es _quien esperas?_',
+      lead: 'Alguien quiere usar la invitación de {person}, pero con una dirección distinta de la que invitaste. Nadie entra en {organization} hasta que tú o alguien de administración diga que sí.',
+      press: 'Ver quién es',
+      note: 'Recibes este mensaje porque enviaste la invitación o porque administras {organization}.',
+    },
   },
   en: {
     NoSeatLeft: {
@@ -112,6 +126,13 @@ const texts = {
       lead: '{person} declined the invitation to {organization}. No seat was used.',
       press: 'Go to the users',
       note: 'You get this because you sent the invitation.',
+    },
+    OtherAccount: {
+      subject: '{person}: the invitation was opened with another account',
+      heading: 'Is it _the right person?_',
+      lead: 'Somebody would like to use the invitation to {person}, with another address than the one you invited. They do not join {organization} until you or an administrator says yes.',
+      press: 'See who it is',
+      note: 'You get this because you sent the invitation, or because you are an administrator of {organization}.',
     },
   },
 } as const

@@ -30,9 +30,10 @@ const Declined = builder.objectRef<{ readonly kind: 'Declined' }>('InvitationDec
 })
 
 const AcceptResult = builder.unionType('AcceptInvitationResult', {
-  types: [Joined, NoSeatLeft, Closed],
+  types: [Joined, NoSeatLeft, Requested, Closed],
   resolveType: ({ kind }: { kind: string }) => {
     if (kind === 'InvitationClosed') return Closed
+    if (kind === 'Requested') return Requested
     return kind === 'NoSeatLeft' ? NoSeatLeft : Joined
   },
 })
@@ -54,7 +55,8 @@ const code = { required: true } as const
 builder.mutationFields((t) => ({
   acceptInvitation: t.field({
     type: AcceptResult,
-    description: 'Accepts the invitation with the code of its mail, with the viewer’s account (O2, O4).',
+    description:
+      'Accepts the invitation with the code of its mail, with the viewer’s account (O2, O4). With another address than the invited one, a manager decides.',
     authScopes: { signedIn: true },
     args: { code: t.arg.string(code) },
     resolve: (_, given, context) =>

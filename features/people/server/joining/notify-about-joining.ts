@@ -26,8 +26,9 @@ export async function notifyAboutJoining(
     const origin = organization && originOf(organization.market)
     if (!organization || origin === undefined) return
     const person = 'invitationId' in notification ? await findInvited(tx, notification.invitationId) : undefined
-    // admins get one mail a day
-    const once = 'userId' in notification || 'invitationId' in notification ? at : at.slice(0, 10)
+    // admins get one mail a day, and so does the inviting user about the accounts that open one invitation
+    const perDay = 'invitationId' in notification ? `${notification.invitationId} ${at.slice(0, 10)}` : at.slice(0, 10)
+    const once = about === 'CameIn' || about === 'Refused' || about === 'Declined' ? at : perDay
     for (const { id, email, locale } of await findReaders(tx, notification)) {
       const paths = pathsIn(locale)
       const isForThose = about === 'CameIn' || about === 'Refused'
@@ -48,8 +49,11 @@ export async function notifyAboutJoining(
 
 /**
  * The recipients: the user who is concerned, the inviting user if still in the organisation, or the admins, at most 20.
+ * Whether another account may use an invitation is answered by those who manage all members.
  */
 async function findReaders(tx: Transaction, notification: JoiningNotification): Promise<readonly Reader[]> {
+  const admins = sql`c.user_id in (
+    select user_id from organization_admin where organization_id = ${notification.organizationId})`
   const who =
     'userId' in notification
       ? sql`c.user_id = ${notification.userId}`
@@ -57,12 +61,18 @@ async function findReaders(tx: Transaction, notification: JoiningNotification): 
         ? sql`c.user_id = (
             select m.user_id from invitation i
             join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
-            where i.id = ${notification.invitationId} and m.role <> 'MEMBER')`
-        : sql`c.user_id in (
-            select user_id from organization_admin where organization_id = ${notification.organizationId})`
-  const { rows } = await sql<Reader>`
-    select c.user_id as id, c.email, c.locale from user_contact c where ${who} order by c.user_id limit 20`.execute(tx)
-  return rows
+            where i.id = ${notification.invitationId} and m.role <> 'MEMBER'
+              ${notification.about === 'OtherAccount' ? sql`and not m.group_limited` : sql``})`
+        : admins
+  const readers = async (whose: ReturnType<typeof sql>) =>
+    (
+      await sql<Reader>`
+        select c.user_id as id, c.email, c.locale from user_contact c
+        where ${whose} order by c.user_id limit 20`.execute(tx)
+    ).rows
+  const found = await readers(who)
+  // somebody must answer, also when the inviting user may not, or has left
+  return found.length === 0 && notification.about === 'OtherAccount' ? readers(admins) : found
 }
 
 async function findInvited(tx: Transaction, invitationId: string): Promise<string | undefined> {

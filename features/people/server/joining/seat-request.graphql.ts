@@ -15,6 +15,7 @@ interface RequestRow {
   readonly method: JoinMethod
   readonly status: 'WAITING' | 'ASKING'
   readonly created_at: Date
+  readonly invitedEmail: string | null
 }
 
 const JoinMethodRef = builder.enumType('JoinMethod', {
@@ -30,6 +31,10 @@ const SeatRequest = builder.objectRef<RequestRow>('SeatRequest').implement({
     method: t.expose('method', { type: JoinMethodRef }),
     status: t.expose('status', { type: RequestStatus }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
+    invitedEmail: t.exposeString('invitedEmail', {
+      nullable: true,
+      description: 'The address of the invitation that the user, who has another address, asks to use.',
+    }),
   }),
 })
 
@@ -51,8 +56,10 @@ async function listRequests(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<RequestsFound> {
   const { rows } = await sql<RequestRow & { total: number }>`
-    select id, name, email, way as method, state as status, created_at, count(*) over ()::int as total from organization_seat_request
-    where organization_id = ${organizationId} order by created_at, id offset ${offset} limit ${limit}`.execute(tx)
+    select r.id, r.name, r.email, r.way as method, r.state as status, r.created_at,
+           case when r.state = 'ASKING' then i.email end as "invitedEmail", count(*) over ()::int as total
+    from organization_seat_request r left join invitation i on i.id = r.invitation_id
+    where r.organization_id = ${organizationId} order by r.created_at, r.id offset ${offset} limit ${limit}`.execute(tx)
   return { items: rows, totalCount: rows[0]?.total ?? 0 }
 }
 

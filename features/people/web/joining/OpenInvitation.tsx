@@ -28,10 +28,11 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
   if (ending !== undefined) return <JoinResult ending={ending} organization={organization} />
 
   const accept = () =>
-    go(
-      async () =>
-        (await client.mutate({ mutation: AcceptInvitation, variables: { code } })).data?.acceptInvitation.__typename,
-    )
+    go(async () => {
+      const { data } = await client.mutate({ mutation: AcceptInvitation, variables: { code } })
+      const answer = data?.acceptInvitation.__typename
+      return answer === 'SeatRequested' ? 'InviterAsked' : answer
+    })
   const decline = () =>
     go(
       async () =>
@@ -67,13 +68,19 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
             <>
               {isOther && (
                 <div className={styles.notice}>
-                  <p>{t('invitation.other', { email, own: viewer.user.email })}</p>
+                  <p>
+                    {t('invitation.other', {
+                      email,
+                      own: viewer.user.email,
+                      who: inviter ?? t('invitation.whoeverInvited'),
+                    })}
+                  </p>
                   <TextLink onPress={() => void signOut()}>{t('invitation.switch')}</TextLink>
                 </div>
               )}
               <p className={styles.actions}>
                 <PrimaryButton isPending={isBusy} onPress={accept}>
-                  {t('invitation.accept')}
+                  {t(isOther ? 'invitation.ask' : 'invitation.accept')}
                 </PrimaryButton>
               </p>
             </>

@@ -65,12 +65,16 @@ export function SeatRequestList() {
         <TitleText text={t('requests.heading', { count: totalCount })} />
       </h2>
       <RowList>
-        {items.map(({ id, name, email, method, status, createdAt }) => (
+        {items.map(({ id, name, email, method, status, createdAt, invitedEmail }) => (
           <Row
             key={id}
             figure={<Monogram name={name} size="regular" coloured />}
             title={name}
-            note={`${email} · ${t(`requests.status.${status}`)} · ${t(`requests.method.${method}`)}, ${formatDate(language, createdAt)}`}
+            note={
+              invitedEmail === null
+                ? `${email} · ${t(`requests.status.${status}`)} · ${t(`requests.method.${method}`)}, ${formatDate(language, createdAt)}`
+                : `${email} · ${t('requests.other', { email: invitedEmail })}, ${formatDate(language, createdAt)}`
+            }
             end={
               <>
                 {status === 'ASKING' && (

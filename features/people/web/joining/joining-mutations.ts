@@ -53,6 +53,7 @@ export const SeatRequestsQuery = graphql(`
         method
         status
         createdAt
+        invitedEmail
       }
     }
   }

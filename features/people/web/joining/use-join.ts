@@ -8,6 +8,7 @@ const endings: Readonly<Record<string, Ending>> = {
   JoinedOrganization: 'Joined',
   NoSeatLeft: 'NoSeatLeft',
   SeatRequested: 'Requested',
+  InviterAsked: 'InviterAsked',
   InvitationDeclined: 'Declined',
   InvitationClosed: 'Closed',
   JoinNotOpen: 'Closed',

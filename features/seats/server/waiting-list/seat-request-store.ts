@@ -116,6 +116,13 @@ export async function dropRequestsOfInvitations(tx: Transaction, invitationIds: 
   await sql`delete from seat_request where invitation_id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
+/** The number of users who ask or wait through an invitation. */
+export async function countRequestsOfInvitation(tx: Transaction, invitationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from seat_request where invitation_id = ${invitationId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export async function countRequests(tx: Transaction, userId: string, method: JoinMethod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from seat_request where user_id = ${userId} and way = ${method}`.execute(tx)
