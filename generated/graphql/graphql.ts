@@ -2325,6 +2325,7 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 export type AcceptInvitationMutation = { __typename: 'Mutation', acceptInvitation:
     | { __typename: 'InvitationClosed' }
+    | { __typename: 'InvitedAccountOnly' }
     | { __typename: 'JoinedOrganization' }
     | { __typename: 'NoSeatLeft' }
     | { __typename: 'SeatRequested' }

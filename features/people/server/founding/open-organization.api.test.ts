@@ -51,7 +51,7 @@ test('O1: staff create an organisation; its first admin is invited, accepts with
     { kind: 'ORGANIZATION_TRUSTED', after: { proof: 'STAFF' } },
     { kind: 'PERSON_INVITED', after: { email: 'kari@bakken.test', role: 'ADMIN' } },
   ])
-  const accept = async (email: string, role: 'ADMIN' | 'MEMBER') => {
+  const accept = async (email: string, role: 'ADMIN' | 'MEMBER', account = email) => {
     const code = newCode()
     await rows(sql`
       insert into invitation (organization_id, email, role, locale, created_at, updated_at)
@@ -60,9 +60,11 @@ test('O1: staff create an organisation; its first admin is invited, accepts with
     await rows(sql`
       update invitation set status = 'INVITED', code_hash = ${hashOf(code)}, sent_at = now(),
         expires_at = now() + interval '1 day' where organization_id = ${id} and email = ${email}`)
-    const userId = await organizationWorld(database).user({ email })
+    const userId = await organizationWorld(database).user({ email: account })
     return (await acceptInvitation(database, { code, userId, at: new Date() })).kind
   }
+  // nobody is there to let another account in
+  expect(await accept('kari@bakken.test', 'ADMIN', 'thief@bakken.test')).toBe('InvitedAccountOnly')
   expect(await accept('kari@bakken.test', 'ADMIN')).toBe('Joined')
   expect(await rows(sql`select role from membership where organization_id = ${id}`)).toEqual([{ role: 'ADMIN' }])
   // O4: everybody else needs a seat

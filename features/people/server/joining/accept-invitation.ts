@@ -10,7 +10,7 @@ import { findInvitationByCode, lockOrganizationOfCode, type InvitationOffer } fr
 
 export type AcceptOutcome =
   | { readonly kind: JoinResult | 'Requested'; readonly organizationId: string; readonly organizationName: string }
-  | { readonly kind: 'InvitationClosed' }
+  | { readonly kind: 'InvitationClosed' | 'InvitedAccountOnly' }
 
 const system = { kind: 'system' } as const
 
@@ -40,7 +40,9 @@ export function acceptInvitation(
       const kind = (await isInvited(tx, userId, offer.email))
         ? await joinOrganization(tx, newMember, at)
         : await askInviter(tx, { ...newMember, invitedEmail: offer.email }, at)
-      return kind === 'InvitationClosed' ? { kind } : { kind, organizationId, organizationName }
+      return kind === 'InvitationClosed' || kind === 'InvitedAccountOnly'
+        ? { kind }
+        : { kind, organizationId, organizationName }
     })
   return retryWhenSeatsAreFull(accept)
 }

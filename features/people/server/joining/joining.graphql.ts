@@ -21,6 +21,10 @@ const Closed = builder.objectRef<{ readonly kind: string }>('InvitationClosed').
   description: 'The invitation has expired, is withdrawn, was used or does not exist.',
   fields: (t) => ({ code: t.string({ resolve: () => 'INVITATION_CLOSED' }) }),
 })
+const InvitedOnly = builder.objectRef<{ readonly kind: string }>('InvitedAccountOnly').implement({
+  description: 'Only the invited account may accept: the organisation has no members who could say yes to another.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'INVITED_ACCOUNT_ONLY' }) }),
+})
 const NotOpen = builder.objectRef<{ readonly kind: string }>('JoinNotOpen').implement({
   description: 'The organisation cannot be joined this way, or does not exist.',
   fields: (t) => ({ code: t.string({ resolve: () => 'JOIN_NOT_OPEN' }) }),
@@ -30,9 +34,10 @@ const Declined = builder.objectRef<{ readonly kind: 'Declined' }>('InvitationDec
 })
 
 const AcceptResult = builder.unionType('AcceptInvitationResult', {
-  types: [Joined, NoSeatLeft, Requested, Closed],
+  types: [Joined, NoSeatLeft, Requested, InvitedOnly, Closed],
   resolveType: ({ kind }: { kind: string }) => {
     if (kind === 'InvitationClosed') return Closed
+    if (kind === 'InvitedAccountOnly') return InvitedOnly
     if (kind === 'Requested') return Requested
     return kind === 'NoSeatLeft' ? NoSeatLeft : Joined
   },

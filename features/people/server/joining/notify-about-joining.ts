@@ -62,7 +62,7 @@ async function findReaders(tx: Transaction, notification: JoiningNotification): 
             select m.user_id from invitation i
             join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
             where i.id = ${notification.invitationId} and m.role <> 'MEMBER'
-              ${notification.about === 'OtherAccount' ? sql`and not m.group_limited` : sql``})`
+              ${notification.about === 'OtherAccount' ? sql`and not m.group_limited and (m.role = 'ADMIN' or i.role <> 'ADMIN')` : sql``})`
         : admins
   const readers = async (whose: ReturnType<typeof sql>) =>
     (

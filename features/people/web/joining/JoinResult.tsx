@@ -5,7 +5,8 @@ import { Offer } from './Offer.tsx'
 import styles from './Offer.module.css'
 
 /** The result of joining; `Closed` also for a link or invitation that never existed. */
-export type Ending = 'Joined' | 'NoSeatLeft' | 'Requested' | 'InviterAsked' | 'Declined' | 'Closed'
+export type Ending =
+  'Joined' | 'NoSeatLeft' | 'Requested' | 'InviterAsked' | 'InvitedAccountOnly' | 'Declined' | 'Closed'
 
 /** The result of joining, and a link to the next page. */
 export function JoinResult({ ending, organization = '' }: { readonly ending: Ending; readonly organization?: string }) {

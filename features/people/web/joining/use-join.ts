@@ -9,6 +9,7 @@ const endings: Readonly<Record<string, Ending>> = {
   NoSeatLeft: 'NoSeatLeft',
   SeatRequested: 'Requested',
   InviterAsked: 'InviterAsked',
+  InvitedAccountOnly: 'InvitedAccountOnly',
   InvitationDeclined: 'Declined',
   InvitationClosed: 'Closed',
   JoinNotOpen: 'Closed',

@@ -1,4 +1,4 @@
-import { findRole } from '#features/organizations/server/index.ts'
+import { findMembersCount, findRole } from '#features/organizations/server/index.ts'
 import {
   countRequestsOfInvitation,
   dropRequestsOfInvitations,
@@ -11,6 +11,8 @@ import { recordChange } from '#platform/audit/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { queueJoiningMail } from '#features/people/server/joining/joining-mail-job.ts'
 import { findPerson } from '#features/people/server/joining/new-member-store.ts'
+
+export type Asked = 'Requested' | 'AlreadyMember' | 'NoSeatLeft' | 'InvitationClosed' | 'InvitedAccountOnly'
 
 /** The maximum number of accounts that may ask to use one invitation. */
 const maxAskers = 3
@@ -27,15 +29,17 @@ export async function isInvited(tx: Transaction, userId: string, invitedEmail: s
 
 /**
  * Stores the question of an account that opened somebody else's invitation; the inviting user gets a mail. The
- * invitation stays open for the invited person. A repeated question changes nothing. The organisation is locked.
+ * invitation stays open for the invited person. A repeated question changes nothing. An organisation without members has
+ * nobody to ask, so its first admin must be the invited account. The organisation is locked.
  */
 export async function askInviter(
   tx: Transaction,
   { invitedEmail, ...newMember }: NewMember & { readonly invitationId: string; readonly invitedEmail: string },
   at: Date,
-): Promise<'Requested' | 'AlreadyMember' | 'NoSeatLeft' | 'InvitationClosed'> {
+): Promise<Asked> {
   const { organizationId, userId, invitationId } = newMember
   if ((await findRole(tx, newMember)) !== undefined) return 'AlreadyMember'
+  if ((await findMembersCount(tx, organizationId)) === 0) return 'InvitedAccountOnly'
   const status = await findSeatRequestStatus(tx, newMember)
   if (status !== undefined) return status === 'WAITING' ? 'NoSeatLeft' : 'Requested'
   if ((await countRequestsOfInvitation(tx, invitationId)) >= maxAskers) return 'InvitationClosed'
