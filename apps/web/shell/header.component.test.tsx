@@ -54,6 +54,17 @@ for (const each of [
     await userEvent.keyboard('{Escape}')
   })
 
+test.each(['/no/invitation/kode', '/no/join/kode'])('R14: the header leads back to the offer at %s', async (at) => {
+  await renderPart(content, { at, layout: Shell })
+  for (const [name, page] of [
+    ['Logg inn', 'login'],
+    ['Lag konto', 'register'],
+  ] as const)
+    await expect
+      .element(header.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', `/no/${page}?redirect=${encodeURIComponent(at)}`)
+})
+
 const own = ['Kontoen min', 'Administrer abonnement']
 const shared = ['Brukere', 'Aktivitet', 'Spillelister']
 const nordvik = (role: 'ADMIN' | 'MANAGER' | 'MEMBER') => ({ name: 'Nordvik Elektro', role })

@@ -1,4 +1,4 @@
-import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { marketingPricingAddress, usePaths } from '#features/markets/web/index.ts'
 import styles from './EntranceLinks.module.css'
@@ -12,7 +12,11 @@ export function EntranceLinks() {
   const paths = usePaths()
   const { market } = useRouteContext({ from: '__root__' }).configuration
   const { redirect } = useSearch({ strict: false })
-  const search = redirect === undefined ? {} : { redirect }
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // an invitation or a join link is not lost by way of the header
+  const isOffer = [paths.invitation(''), paths.join('')].some((start) => pathname.startsWith(start))
+  const back = redirect ?? (isOffer ? pathname : undefined)
+  const search = back === undefined ? {} : { redirect: back }
   return (
     <nav className={styles.links} aria-label={t('header.entrance')}>
       <a className={styles.link} href={marketingPricingAddress(market)}>
