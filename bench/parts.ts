@@ -8,6 +8,7 @@ import { heartbeats } from './parts/heartbeats.ts'
 import { ltiLaunches } from './parts/lti-launches.ts'
 import { pages } from './parts/pages.ts'
 import { searchGrowth } from './parts/search-growth.ts'
+import { searchQuality } from './parts/search-quality.ts'
 import { segments } from './parts/segments.ts'
 import { signInLoad } from './parts/sign-in-load.ts'
 import { signIns } from './parts/sign-ins.ts'
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   certificateLoad,
   catalogueGrowth,
   searchGrowth,
+  searchQuality,
   activityGrowth,
 ]
 

@@ -958,8 +958,10 @@ create view course_text as
     c.spoken_language,
     c.published_at,
     text_in(c.name::jsonb, language.language) AS title,
-    concat_ws(' '::text, text_in(c.short_description::jsonb, language.language), text_in(c.category_name::jsonb, language.language), ( SELECT string_agg(concat_ws(' '::text, e.value ->> 'firstName'::text, e.value ->> 'lastName'::text), ' '::text) AS string_agg
-           FROM jsonb_array_elements(c.experts) e(value))) AS summary,
+    text_in(c.category_name::jsonb, language.language) AS subject,
+    ( SELECT string_agg(concat_ws(' '::text, e.value ->> 'firstName'::text, e.value ->> 'lastName'::text), ' '::text) AS string_agg
+           FROM jsonb_array_elements(c.experts) e(value)) AS people,
+    text_in(c.short_description::jsonb, language.language) AS summary,
     concat_ws(' '::text, text_in(d.description::jsonb, language.language), ( SELECT string_agg(text_in(goal.value, language.language), ' '::text) AS string_agg
            FROM jsonb_array_elements(d.goals) goal(value))) AS body
    FROM course_card c
@@ -1303,7 +1305,8 @@ create view findable_document as
     is_front,
     title,
     title_words,
-    words
+    words,
+    all_words
    FROM search_document
   WHERE (( SELECT acting_user() AS acting_user)) IS NOT NULL;
 
@@ -4504,6 +4507,7 @@ create table search_document (
   title_words tsvector not null,
   words tsvector not null,
   indexed_at timestamp with time zone not null default now(),
+  all_words tsvector not null,
   constraint search_document_check CHECK ((course_id IS NULL) = (kind = ANY (ARRAY['expert'::text, 'category'::text]))),
   constraint search_document_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'lesson'::text, 'expert'::text, 'category'::text])),
   constraint search_document_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
@@ -4515,9 +4519,9 @@ alter table search_document enable row level security;
 CREATE INDEX search_document_course ON public.search_document USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX search_document_front ON public.search_document USING btree (market, kind, published_at DESC, entity_id DESC) WHERE is_front;
 CREATE INDEX search_document_front_title ON public.search_document USING gin (title_words) WITH (fastupdate=off) WHERE is_front;
-CREATE INDEX search_document_front_words ON public.search_document USING gin (words) WITH (fastupdate=off) WHERE is_front;
+CREATE INDEX search_document_front_words ON public.search_document USING gin (all_words) WITH (fastupdate=off) WHERE is_front;
 CREATE INDEX search_document_title ON public.search_document USING gin (title_words) WITH (fastupdate=off) WHERE (NOT is_front);
-CREATE INDEX search_document_words ON public.search_document USING gin (words) WITH (fastupdate=off) WHERE (NOT is_front);
+CREATE INDEX search_document_words ON public.search_document USING gin (all_words) WITH (fastupdate=off) WHERE (NOT is_front);
 create policy search_document_system on search_document for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: search

@@ -1,4 +1,4 @@
-import { clearFront, saveWords, writeCourses } from '#features/search/server/index-store.ts'
+import { clearFront, gatherWords, saveWords, writeCourses } from '#features/search/server/index-store.ts'
 import { asOwner, connectDatabase, inTransaction, migrate, sql, type Database } from '#platform/database/index.ts'
 import { createWorldDatabase } from './world-database.ts'
 
@@ -52,6 +52,10 @@ export async function searchWorld(demonstration: string, size: Size): Promise<Se
   await inTransaction(database, { kind: 'system' }, clearFront)
   const halves = [0, 1].map((start) => asOwner(ownerUrl, (owner) => owner.query(everySecondCue(size, start))))
   await Promise.all(halves)
+  for (let from = 0; from < courseIds.length; from += batchSize) {
+    const ids = courseIds.slice(from, from + batchSize).map(({ id }) => id)
+    await inTransaction(database, { kind: 'system' }, (tx) => gatherWords(tx, ids))
+  }
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(`set maintenance_work_mem = '256MB'`)
     for (const index of indexes) await owner.query(index)

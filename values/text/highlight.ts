@@ -5,43 +5,99 @@ export interface HighlightedRun {
   readonly isHit: boolean
 }
 
-/** Normalises letters for search: lower case, without accents, each still one letter long; æ, ø and å are unchanged. */
+const word = /[\p{L}\p{N}\p{M}\u00AD]+/gu
+
+/** Two forms of a word share so many letters, and their endings are no longer than that. */
+const minStemLength = 4
+const maxEndingLength = 3
+/** The minimum length of a searched word that is marked inside of others, and of one that is marked at their end. */
+const minPartLength = 4
+const minLastPartLength = 3
+
+/** A letter as the search compares it: small and without marks, as PostgreSQL's unaccent has it. */
 const foldedLetter = (letter: string): string => {
   const small = letter.toLocaleLowerCase('nb')
-  if (small === 'å') return small
-  const bare = small.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare.length === letter.length ? bare : letter
+  const own: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', '\u00AD': '' }
+  return own[small] ?? small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Normalises a text for search, letter by letter. */
-export const folded = (text: string): string => [...text.normalize('NFC')].map(foldedLetter).join('')
-
 /**
- * Splits a text at the searched words, so that matches can be set in italics (VISUAL: search). Ignores case and
- * accents. Without a match, the whole text is one part.
+ * Splits a text at the searched words, so that matches can be marked (VISUAL: search). A word is marked whole where it is
+ * the searched one or another form of it, and in part where the searched one is its beginning or a part of a compound:
+ * “strømmen” and “strømulykker” for “strøm”, but not “skjelver” for “el”. Ignores case and accents. The runs are the text.
  */
 export function highlight(text: string, searched: string): HighlightedRun[] {
-  const letters = [...text.normalize('NFC')]
-  const plain = letters.map(foldedLetter)
-  const isHit = letters.map(() => false)
-  for (const word of wordsOf(searched)) {
-    for (let at = 0; at + word.length <= plain.length; at++) {
-      if (word.every((letter, index) => plain[at + index] === letter)) isHit.fill(true, at, at + word.length)
-    }
-  }
+  const given = text.normalize('NFC')
+  const wanted = wordsOf(searched)
   const runs: HighlightedRun[] = []
-  let start = 0
-  for (let at = 1; at <= letters.length; at++) {
-    if (at < letters.length && isHit[at] === isHit[start]) continue
-    runs.push({ text: letters.slice(start, at).join(''), at: start, isHit: isHit[start] === true })
-    start = at
+  const add = (from: number, to: number, isHit: boolean) => {
+    const last = runs.at(-1)
+    if (from === to) return
+    if (last?.isHit === isHit) runs[runs.length - 1] = { ...last, text: last.text + given.slice(from, to) }
+    else runs.push({ text: given.slice(from, to), isHit, at: from })
   }
+  let from = 0
+  for (const { 0: found, index } of wanted.length > 0 ? given.matchAll(word) : []) {
+    const span = markedSpan(found, wanted)
+    if (!span) continue
+    const [start, end] = [index + span.start, index + span.end]
+    // only a space between two marked words is marked with them
+    add(from, start, runs.at(-1)?.isHit === true && given.slice(from, start) === ' ')
+    add(start, end, true)
+    from = end
+  }
+  add(from, given.length, false)
   return runs
 }
 
-const wordsOf = (searched: string): string[][] =>
-  searched
-    .normalize('NFC')
-    .split(/\s+/u)
-    .map((word) => [...word].map(foldedLetter))
-    .filter((word) => word.length > 1)
+const wordsOf = (searched: string): string[] => [
+  ...new Set(
+    (searched.normalize('NFC').match(word) ?? [])
+      .map((each) => [...each].map(foldedLetter).join(''))
+      .filter(({ length }) => length > 1),
+  ),
+]
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The longest part of a word that is marked, in its own letters. */
+function markedSpan(found: string, wanted: readonly string[]): Span | undefined {
+  const letters = [...found].map((letter) => ({ letter, plain: foldedLetter(letter) }))
+  const plain = letters.map((each) => each.plain).join('')
+  const spans = wanted.map((each) => plainSpan(plain, each)).filter((span) => span !== undefined)
+  const [longest] = spans.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  if (!longest) return undefined
+  let [start, end, at, place] = [0, found.length, 0, 0]
+  for (const {
+    letter,
+    plain: { length },
+  } of letters) {
+    if (at <= longest.start) start = place
+    if (at < longest.end) end = place + letter.length
+    at += length
+    place += letter.length
+  }
+  return { start, end }
+}
+
+/** What is marked of a word for one of the searched words, in folded letters. */
+function plainSpan(plain: string, searched: string): Span | undefined {
+  if (isFormOf(plain, searched)) return { start: 0, end: plain.length }
+  if (plain.startsWith(searched)) return { start: 0, end: searched.length }
+  const isPart = searched.length >= minPartLength
+  const start = isPart ? plain.indexOf(searched) : plain.lastIndexOf(searched)
+  const isLast = searched.length >= minLastPartLength && plain.length - start - searched.length <= maxEndingLength - 1
+  return start > 0 && (isPart || isLast) ? { start, end: start + searched.length } : undefined
+}
+
+function isFormOf(plain: string, searched: string): boolean {
+  let shared = 0
+  while (shared < plain.length && plain[shared] === searched[shared]) shared += 1
+  if (shared === plain.length && shared === searched.length) return true
+  return (
+    shared >= minStemLength && plain.length - shared <= maxEndingLength && searched.length - shared <= maxEndingLength
+  )
+}

@@ -20,6 +20,9 @@ export interface Findings {
 /** The maximum number of hits of a kind, so that a search costs the same in a catalogue of any size. */
 export const maxHits = 100
 
+/** With fewer documents that hold all of the words, those that hold some are found as well. */
+const enough = 5
+
 const nothing: Findings = {
   search: undefined,
   meant: undefined,
@@ -44,24 +47,89 @@ export async function findEverything(
   const lookup = await prepareSearch(tx, searcher, text)
   if (!lookup) return nothing
   const found = await everything(tx, lookup.search, spoken)
-  if (!isEmpty(found)) return found
+  if (!isEmpty(found)) return withPartial(tx, found, lookup.search, spoken)
   const corrected = await correctSearch(tx, lookup)
-  if (!corrected) return found
-  const meant = await everything(tx, corrected.search, spoken)
-  return isEmpty(meant) ? found : { ...meant, meant: corrected.meant }
+  const meant = corrected && (await everything(tx, corrected.search, spoken))
+  if (corrected && meant && !isEmpty(meant)) return { ...meant, meant: corrected.meant }
+  return withPartial(tx, found, lookup.search, spoken)
 }
 
 async function everything(tx: Transaction, search: PreparedSearch, spoken: Language | undefined): Promise<Findings> {
-  const narrowed = { limit: maxHits, spoken }
-  const [courses, lessons, experts, categories, said] = await Promise.all([
-    findKind(tx, search, 'course', narrowed),
-    findKind(tx, search, 'lesson', narrowed),
-    findKind(tx, search, 'expert', { limit: maxHits, spoken: undefined }),
-    findKind(tx, search, 'category', { limit: maxHits, spoken: undefined }),
-    findSpeech(tx, search, narrowed),
+  const [named, lessons, said] = await Promise.all([
+    documents(tx, search, spoken, false),
+    findKind(tx, search, 'lesson', { limit: maxHits, spoken }),
+    findSpeech(tx, search, { limit: maxHits, spoken }),
   ])
-  return { search, meant: undefined, courses, lessons, experts, categories, spoken: said }
+  return { search, meant: undefined, ...named, lessons, courses: withSpeech(named.courses, said), spoken: said }
+}
+
+/** How much more a course counts in which all of the words are said in one passage, the more the oftener. */
+const speechWeight = 0.1
+
+/** Courses with how often it is said in them; those in which only a passage holds it come last. */
+function withSpeech(courses: readonly FoundDocument[], said: readonly SpokenEpisode[]): FoundDocument[] {
+  const counts = new Map<string, number>()
+  for (const { courseId, count } of said) counts.set(courseId, (counts.get(courseId) ?? 0) + count)
+  const known = new Set(courses.map(({ id }) => id))
+  const onlySaid = new Map(
+    said
+      .filter(({ courseId }) => !known.has(courseId))
+      .map(({ courseId, language }) => [courseId, { id: courseId, courseId, language, score: 0 }]),
+  )
+  return [...courses, ...onlySaid.values()]
+    .map((course) => {
+      const count = counts.get(course.id) ?? 0
+      return { ...course, score: course.score + (speechWeight * count) / (count + 10) }
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxHits)
+}
+
+/** Where few documents hold all of the words, those that hold some of them are found as well. */
+async function withPartial(
+  tx: Transaction,
+  found: Findings,
+  search: PreparedSearch,
+  spoken: Language | undefined,
+): Promise<Findings> {
+  const { courses, experts, categories } = found
+  if (search.words.length < 2 || courses.length + experts.length + categories.length >= enough) return found
+  const partial = await documents(tx, search, spoken, true)
+  return {
+    ...found,
+    courses: merged(courses, partial.courses),
+    experts: merged(experts, partial.experts),
+    categories: merged(categories, partial.categories),
+  }
+}
+
+async function documents(tx: Transaction, search: PreparedSearch, spoken: Language | undefined, isPartial: boolean) {
+  const [courses, experts, categories] = await Promise.all([
+    findKind(tx, search, 'course', { limit: maxHits, spoken, isPartial }),
+    findKind(tx, search, 'expert', { limit: maxHits, spoken: undefined, isPartial }),
+    findKind(tx, search, 'category', { limit: maxHits, spoken: undefined, isPartial }),
+  ])
+  return { courses, experts, categories }
+}
+
+/** Both lists in the order of their scores, each document once: with its score for all of the words where it has one. */
+function merged(all: readonly FoundDocument[], partial: readonly FoundDocument[]): FoundDocument[] {
+  const known = new Set(all.map(({ id }) => id))
+  return [...all, ...partial.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score).slice(0, maxHits)
 }
 
 const isEmpty = ({ courses, lessons, experts, categories, spoken }: Findings): boolean =>
   [courses, lessons, experts, categories, spoken].every(({ length }) => length === 0)
+
+/** A hit among all kinds. */
+interface RankedHit extends FoundDocument {
+  readonly kind: 'course' | 'expert' | 'category'
+}
+
+/** Experts, courses and categories in one order, the best first; an expert before a course where both are equal. */
+export function rankedTogether({ courses, experts, categories }: Findings): RankedHit[] {
+  const of = (kind: RankedHit['kind'], found: readonly FoundDocument[]) => found.map((each) => ({ ...each, kind }))
+  return [...of('expert', experts), ...of('course', courses), ...of('category', categories)].toSorted(
+    (a, b) => b.score - a.score,
+  )
+}

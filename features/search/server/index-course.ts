@@ -5,6 +5,7 @@ import { spokenPassages } from '#features/search/rules/spoken-passages.ts'
 import {
   clearFront,
   findTracks,
+  gatherWords,
   saveWords,
   lockCourse,
   removeCourses,
@@ -35,6 +36,7 @@ export async function indexCourse(
     if (stretches.length === 0) unreadable.push(track)
     else await writeSpeech(tx, courseId, track, stretches)
   }
+  await gatherWords(tx, [courseId])
   await saveWords(tx, [courseId])
   await clearFront(tx)
   return unreadable

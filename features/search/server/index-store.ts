@@ -6,14 +6,23 @@ import type { SpokenPassage } from '#features/search/rules/spoken-passages.ts'
 const frontRows = 3000
 
 const documentColumns = sql.raw(
-  'entity_id, market, language, kind, course_id, spoken_language, published_at, title, title_words, words',
+  'entity_id, market, language, kind, course_id, spoken_language, published_at, title, title_words, words, all_words',
 )
-/** The words of a row of `text` (title, summary, body), weighted, with the mark of its market and kind. */
+/**
+ * The words of a row of `text`, with the mark of its market and kind: its title (A), its people and subjects (B), its summary
+ * (C) and its body (D).
+ */
 const weightedVector = (kind: string) =>
   sql.raw(`
-    text.title, name_words(text.title) || array_to_tsvector(array['#' || text.market || '.${kind}']),
-    setweight(text_words(language, text.title), 'A') || setweight(text_words(language, text.summary), 'B')
-      || setweight(text_words(language, text.body), 'C') || array_to_tsvector(array['#' || text.market || '.${kind}'])`)
+    text.title, name_words(text.title) || ${markOf(kind)}, weighted.words, strip(weighted.words)`)
+const weighted = (kind: string) =>
+  sql.raw(`
+    cross join lateral (
+      select setweight(text_words(language, text.title), 'A') || setweight(text_words(language, concat_ws(' ', text.subject, text.people)), 'B')
+        || setweight(text_words(language, text.summary), 'C') || setweight(text_words(language, text.body), 'D')
+        || ${markOf(kind)} as words
+    ) weighted`)
+const markOf = (kind: string) => `array_to_tsvector(array['#' || text.market || '.${kind}'])`
 
 /** Locks a course's index until the transaction ends. */
 export const lockCourse = (tx: Transaction, courseId: string): Promise<unknown> =>
@@ -33,16 +42,16 @@ export async function writeCourses(tx: Transaction, courseIds: readonly string[]
   const written = await sql`
     insert into search_document (${documentColumns})
     select text.course_id, text.market, language, 'course', text.course_id, spoken_language, published_at, ${weightedVector('course')}
-    from course_text text where text.course_id = any(${courseIds})
+    from course_text text ${weighted('course')} where text.course_id = any(${courseIds})
   `.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
     select text.lesson_id, text.market, language, 'lesson', text.course_id, spoken_language, published_at, ${weightedVector('lesson')}
     from (
-      select l.*, c.market, c.spoken_language, c.published_at, null as body
+      select l.*, c.market, c.spoken_language, c.published_at, null as subject, null as people, null as body
       from course_text c join lesson_text l on l.course_id = c.course_id and l.language = c.language
       where c.course_id = any(${courseIds})
-    ) text
+    ) text ${weighted('lesson')}
   `.execute(tx)
   return Number(written.numAffectedRows ?? 0) > 0
 }
@@ -82,18 +91,32 @@ export async function writeSpeech(
   `.execute(tx)
 }
 
+/**
+ * Adds to the words of courses those of their lessons and those that are spoken, so that words of one course are found
+ * together. Called when both are written.
+ */
+export async function gatherWords(tx: Transaction, courseIds: readonly string[]): Promise<void> {
+  await sql`
+    update search_document d set all_words = strip(d.words || text_words(d.language, concat_ws(' ',
+      (select string_agg(concat_ws(' ', l.title, l.summary), ' ') from lesson_text l where l.course_id = d.course_id and l.language = d.language),
+      (select string_agg(c.line, ' ') from search_cue c where c.course_id = d.course_id and c.language = d.language))))
+    where d.course_id = any(${courseIds}) and d.kind = 'course'
+  `.execute(tx)
+}
+
 /** Rewrites all experts and categories, some hundred rows. */
 export async function writePeopleAndSubjects(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search people and subjects', 0))`.execute(tx)
   await sql`delete from search_document where kind in ('expert', 'category')`.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
-    select text.expert_id, text.market, language, 'expert', null, null, created_at, ${weightedVector('expert')} from expert_text text
+    select text.expert_id, text.market, language, 'expert', null, null, created_at, ${weightedVector('expert')}
+    from (select *, null as subject, null as people from expert_text) text ${weighted('expert')}
   `.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
     select text.category_id, text.market, language, 'category', null, null, created_at, ${weightedVector('category')}
-    from (select *, null as body from category_text) text
+    from (select *, null as subject, null as people, null as body from category_text) text ${weighted('category')}
   `.execute(tx)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { highlight } from '#values/text/highlight.ts'
 
 let server: TestServer
 let learner: ApiClient
@@ -20,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const suggester =
-  'query($k: String!) { suggester(keyword: $k) { courses { id shortId name { languageCode value } } experts { id shortId firstName lastName } categories { id shortId name { languageCode value } } } }'
+  'query($k: String!) { suggester(keyword: $k) { first courses { id shortId name { languageCode value } } experts { id shortId firstName lastName } categories { id shortId name { languageCode value } } } }'
 const search = `query($t: String!, $l: LanguageCode, $i: Boolean, $f: Int, $o: Int) { search(text: $t, language: $l, included: $i) {
-  meant courseCount lessonCount spokenCount expertCount categoryCount
-  courses(first: 100) { shortId spokenLanguage } lessons(first: $f, offset: $o) { lesson { id shortId name { value } } course { shortId } }
+  meant words best courseCount lessonCount spokenCount expertCount categoryCount
+  courses(first: 100) { course { shortId spokenLanguage } reason { language subject passage moment { startSeconds line lesson { shortId film { durationSeconds } } } } } lessons(first: $f, offset: $o) { lesson { id shortId name { value } } course { shortId } }
   spoken(first: 100) { language count lesson { shortId film { durationSeconds } } course { shortId } lines { startSeconds line } }
-  experts { lastName } categories { shortId } } }`
+  experts { expert { lastName shortId } reason { passage } } categories { category { shortId } reason { passage } } } }`
 
 async function find(who: ApiClient, t: string, more: object = {}) {
   const { data, errors } = await who.graph(search, { t, f: 10, o: 0, ...more })
@@ -38,8 +39,19 @@ const suggest = async (who: ApiClient, k: string) => {
   return data.suggester
 }
 const shortIds = (courses: readonly { shortId: string }[]) => courses.map(({ shortId }) => shortId)
+const foundIds = (courses: readonly { course: { shortId: string } }[]) => courses.map(({ course }) => course.shortId)
 const linesOf = (found: { spoken: { lines: { line: string | null }[] }[] }) =>
   found.spoken.flatMap(({ lines }) => lines.map(({ line }) => line))
+/** What a hit of the Norwegian page shows of a course in any case: its title and its experts. */
+async function textsOf(shortId: string): Promise<string[]> {
+  const { rows } = await asSystem((tx) =>
+    sql<{
+      shown: string
+    }>`select concat_ws(' ', t.title, t.people) as shown from course_text t join course c on c.id = t.course_id
+      where c.short_id = ${shortId}`.execute(tx),
+  )
+  return rows.map(({ shown }) => shown)
+}
 const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.database, { kind: 'system' }, work)
 
@@ -68,8 +80,18 @@ describe('C5: suggestions', () => {
     }
   })
 
+  test('put a person first whose name is typed, and know electricity from an article', async () => {
+    for (const keyword of ['Sverre Halland', 'halland', 'sver']) {
+      expect(await suggest(learner, keyword)).toMatchObject({ first: 'EXPERT', experts: [{ shortId: 'shal' }] })
+    }
+    const { courses, categories } = await suggest(learner, 'el')
+    expect(shortIds(categories)).toEqual(['el26'])
+    expect(shortIds(courses)).toEqual(expect.arrayContaining(['elsi4', 'jord5', 'slut2', 'fse35']))
+    expect(shortIds(courses)).not.toContain('nors4')
+  })
+
   test.each(['', ' ', 'e', '%%', '__', '""'])('%j finds nothing', async (keyword) => {
-    expect(await suggest(learner, keyword)).toEqual({ courses: [], experts: [], categories: [] })
+    expect(await suggest(learner, keyword)).toMatchObject({ courses: [], experts: [], categories: [] })
   })
 })
 
@@ -117,9 +139,74 @@ describe('C5: words are found in any form', () => {
   test('what was meant is searched for when nothing is found, and said', async () => {
     const { meant, courses } = await find(learner, 'elsikerhet')
     expect(meant).toBe('elsikkerhet')
-    expect(shortIds(courses)).toContain('elsi4')
+    expect(foundIds(courses)).toContain('elsi4')
     expect((await find(learner, 'elsikkerhet')).meant).toBeNull()
     expect(await find(learner, 'qzqzqz')).toMatchObject({ meant: null, courseCount: 0, spokenCount: 0 })
+  })
+})
+
+describe('C5: the best comes first, and says why', () => {
+  test('“el” is electricity: whole words before parts of words', async () => {
+    const { best, categories, courses } = await find(learner, 'el')
+    expect({ best, first: categories[0].category.shortId }).toEqual({ best: 'CATEGORY', first: 'el26' })
+    expect(foundIds(courses).slice(0, 4).toSorted()).toEqual(['elsi4', 'fse35', 'jord5', 'slut2'])
+    expect(foundIds(courses).slice(0, 10)).not.toContain('habl6')
+  })
+
+  test.each(['Sverre Halland', 'halland sverre', 'HALLAND'])(
+    '%s puts the person first, then his courses',
+    async (text) => {
+      const { best, experts, courses } = await find(learner, text)
+      expect({ best, first: experts[0].expert.shortId }).toEqual({ best: 'EXPERT', first: 'shal' })
+      expect(foundIds(courses).slice(0, 4).toSorted()).toEqual(['elsi4', 'fse35', 'jord5', 'slut2'])
+    },
+  )
+
+  test('words that never stand together find the courses that hold them all', async () => {
+    const { courses } = await find(learner, 'strøm jord')
+    expect(foundIds(courses)[0]).toBe('jord5')
+    expect(foundIds(courses)).toEqual(expect.arrayContaining(['elsi4', 'slut2', 'fse35']))
+  })
+
+  test('where no course holds all of the words, those that hold most of them are found', async () => {
+    expect(
+      foundIds((await find(learner, 'elsikkerhet smittevern')).courses)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['elsi4', 'smit1'])
+  })
+
+  test('words written apart are found together, and the other way round', async () => {
+    for (const text of ['første hjelp', 'førstehjelp'])
+      expect(foundIds((await find(learner, text)).courses)).toEqual(expect.arrayContaining(['fors6', 'prim2', 'fse35']))
+    expect(foundIds((await find(learner, 'sikker jobb analyse')).courses)[0]).toBe('sja22')
+  })
+
+  test('every course says by which of its words it was found', async () => {
+    for (const text of ['strøm', 'el', 'stillas', 'strøm jord', 'Kvamsdal', 'møter', 'hjertestarter', 'first aid']) {
+      const { words, courses } = await find(learner, text)
+      const marked = words.join(' ')
+      for (const { course, reason } of courses) {
+        const texts = await textsOf(course.shortId)
+        const shown = [...texts, reason.subject, reason.passage, reason.moment?.line].filter((each) => each != null)
+        expect({
+          text,
+          course: course.shortId,
+          isShown: shown.some((each) => highlight(each, marked).some(({ isHit }) => isHit)),
+        }).toEqual({ text, course: course.shortId, isShown: true })
+        const film = reason.moment?.lesson.film
+        if (film) expect(reason.moment.startSeconds).toBeLessThan(film.durationSeconds)
+      }
+    }
+  })
+
+  test('C6: to somebody without access the moment is named, but not what is said', async () => {
+    const { courses } = await find(stranger, 'stillas')
+    const moments = courses
+      .map(({ reason }: { reason: { moment: { line: string | null } | null } }) => reason.moment)
+      .filter(Boolean)
+    expect(moments.length).toBeGreaterThan(0)
+    for (const { line } of moments) expect(line).toBeNull()
   })
 })
 
@@ -169,7 +256,7 @@ describe('C1, C6: only what the market shows', () => {
 
   test('narrowed to a language of teaching, or to what one may watch', async () => {
     const spanish = await find(learner, 'el', { l: 'es' })
-    for (const course of spanish.courses) expect(course.spokenLanguage).toBe('es')
+    for (const { course } of spanish.courses) expect(course.spokenLanguage).toBe('es')
     expect((await find(learner, 'strøm', { i: true })).courseCount).toBeGreaterThan(0)
     expect(await find(stranger, 'strøm', { i: true })).toMatchObject({ courseCount: 0, lessonCount: 0, spokenCount: 0 })
   })

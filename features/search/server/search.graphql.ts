@@ -1,28 +1,26 @@
-import { Category, categoryById, Expert, expertById } from '#features/catalogue/server/index.ts'
-import {
-  accessOf,
-  accessSubject,
-  accessTo,
-  Course,
-  courseById,
-  Lesson,
-  lessonsOf,
-  type CourseCard,
-  type LessonRow,
-} from '#features/courses/server/index.ts'
+import { categoryById, expertById } from '#features/catalogue/server/index.ts'
+import { accessOf, accessSubject, accessTo, Course, courseById, Lesson } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
-import { findEverything, maxHits, type Findings } from './find-everything.ts'
+import type { FoundDocument } from './document-store.ts'
+import { findEverything, maxHits, rankedTogether, type Findings } from './find-everything.ts'
+import {
+  FoundCategory,
+  FoundCourse,
+  FoundExpert,
+  HitKind,
+  hitKinds,
+  lessonOf,
+  type FoundLesson,
+  type WithReason,
+} from './found.graphql.ts'
 import { readExisting } from './read-existing.ts'
+import { findReasons } from './reasons/find-reasons.ts'
 import { findSpokenLines } from './search.ts'
 import type { SpokenEpisode, SpokenLine } from './speech-store.ts'
 
-interface FoundLesson {
-  readonly lesson: LessonRow
-  readonly course: CourseCard
-}
-const FoundLesson = builder.objectRef<FoundLesson>('FoundLesson').implement({
+const FoundLessonRef = builder.objectRef<FoundLesson>('FoundLesson').implement({
   fields: (t) => ({
     lesson: t.field({ type: Lesson, resolve: ({ lesson }) => lesson }),
     course: t.field({ type: Course, resolve: ({ course }) => course }),
@@ -63,13 +61,6 @@ const FoundSpeech = builder.objectRef<SpokenIn>('FoundSpeech').implement({
   }),
 })
 
-async function lessonOf(context: GraphContext, courseId: string | null, id: string): Promise<FoundLesson | undefined> {
-  if (courseId === null) return undefined
-  const [course, lessons] = await Promise.all([courseById(context, courseId), lessonsOf(context, courseId)])
-  const lesson = lessons?.find((each) => each.id === id)
-  return course && lesson && { course, lesson }
-}
-
 async function speechOf(
   context: GraphContext,
   findings: Findings,
@@ -84,6 +75,22 @@ async function speechOf(
     return (
       lesson && { ...lesson, found: episode, lines: mayWatch ? said : said.map((each) => ({ ...each, line: null })) }
     )
+  })
+}
+
+/** Some hits of a kind, each with why it was found. */
+async function withReasons<Value>(
+  context: GraphContext,
+  { search }: Findings,
+  kind: 'course' | 'expert' | 'category',
+  found: readonly FoundDocument[],
+  read: (context: GraphContext, id: string) => Promise<Value | undefined>,
+): Promise<WithReason<Value>[]> {
+  if (!search) return []
+  const reasons = await findReasons(await context.read(), search, kind, found)
+  return readExisting(found, async ({ id }) => {
+    const [value, reason] = [await read(context, id), reasons.get(id)]
+    return value && reason && { value, reason }
   })
 }
 
@@ -107,15 +114,25 @@ const Search = builder.objectRef<Findings>('Search').implement({
         description: 'The words that were searched for instead, when nothing was found by the typed ones.',
         resolve: ({ meant }) => meant ?? null,
       }),
+      words: t.stringList({
+        description: 'The beginnings of words by which what was found is marked, small and without accents.',
+        resolve: ({ search }) => [...new Set(search?.beginnings.flat())],
+      }),
+      best: t.field({
+        type: HitKind,
+        description: 'The kind of the best hit: a person’s name puts the person first.',
+        resolve: (findings) => hitKinds[rankedTogether(findings)[0]?.kind ?? 'course'],
+      }),
       courseCount: t.int({ resolve: ({ courses }) => courses.length }),
       courses: t.field({
-        type: [Course],
+        type: [FoundCourse],
         args: page,
-        resolve: ({ courses }, args, context) => readExisting(part(courses, args), ({ id }) => courseById(context, id)),
+        resolve: (findings, args, context) =>
+          withReasons(context, findings, 'course', part(findings.courses, args), courseById),
       }),
       lessonCount: t.int({ resolve: ({ lessons }) => lessons.length }),
       lessons: t.field({
-        type: [FoundLesson],
+        type: [FoundLessonRef],
         args: page,
         resolve: ({ lessons }, args, context) =>
           readExisting(part(lessons, args), ({ id, courseId }) => lessonOf(context, courseId, id)),
@@ -128,16 +145,17 @@ const Search = builder.objectRef<Findings>('Search').implement({
       }),
       expertCount: t.int({ resolve: ({ experts }) => experts.length }),
       experts: t.field({
-        type: [Expert],
+        type: [FoundExpert],
         args: page,
-        resolve: ({ experts }, args, context) => readExisting(part(experts, args), ({ id }) => expertById(context, id)),
+        resolve: (findings, args, context) =>
+          withReasons(context, findings, 'expert', part(findings.experts, args), expertById),
       }),
       categoryCount: t.int({ resolve: ({ categories }) => categories.length }),
       categories: t.field({
-        type: [Category],
+        type: [FoundCategory],
         args: page,
-        resolve: ({ categories }, args, context) =>
-          readExisting(part(categories, args), ({ id }) => categoryById(context, id)),
+        resolve: (findings, args, context) =>
+          withReasons(context, findings, 'category', part(findings.categories, args), categoryById),
       }),
     }
   },

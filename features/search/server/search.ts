@@ -1,9 +1,23 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import { marked, markedAny, nameCondition, textCondition, type Terms } from '#features/search/rules/search-condition.ts'
+import {
+  every,
+  marked,
+  markedAny,
+  nameCondition,
+  phrasesCondition,
+  some,
+  textCondition,
+  togetherCondition,
+  wholeNameCondition,
+  wordBeginnings,
+  wordConditions,
+  type Terms,
+  type WordConditions,
+} from '#features/search/rules/search-condition.ts'
 import { allWords, searchText, type SearchText } from '#features/search/rules/search-text.ts'
 import { findDocuments, type FoundDocument } from './document-store.ts'
-import { findNames, type FoundKind } from './name-store.ts'
+import { findNames, type FoundKind, type SuggestedKind } from './name-store.ts'
 import { findLines, findSpoken, type SpokenEpisode, type SpokenLine } from './speech-store.ts'
 import { lookUpWords, nearestWords, preferIndexes } from './word-store.ts'
 
@@ -19,6 +33,13 @@ export interface PreparedSearch {
   /** `tsquery` for names and for texts; no name is looked for where a phrase consists of “the” and “of”. */
   readonly names: string | undefined
   readonly texts: string
+  /** Of each word, and what must follow one another. */
+  readonly words: readonly WordConditions[]
+  readonly phrases: string | undefined
+  /** That the words stand together as they were typed, without quotation marks. */
+  readonly together: string | undefined
+  /** Of each word, the beginnings by which its forms are known in a text. */
+  readonly beginnings: readonly (readonly string[])[]
 }
 
 /** Takes a text apart and looks its words up; undefined when there is too little of it. */
@@ -35,13 +56,31 @@ interface Lookup {
 }
 
 async function lookUp(tx: Transaction, searcher: Searcher, text: SearchText): Promise<Lookup | undefined> {
-  const found = await lookUpWords(tx, searcher.market, allWords(text))
+  const pairs = text.words.slice(1).map((word, index) => `${text.words[index] ?? ''}${word}`)
+  const found = await lookUpWords(tx, searcher.market, [...allWords(text), ...pairs])
   let from = 0
   const phrases = text.phrases.map((phrase) => found.slice(from, (from += phrase.length)))
-  const terms: Terms = { phrases, words: found.slice(from) }
+  const words = found.slice(from, from + text.words.length)
+  const joined = found.slice(from + text.words.length)
+  const terms: Terms = {
+    phrases,
+    words: words.map((word, index) => ({ ...word, joined: joined.slice(Math.max(0, index - 1), index + 1) })),
+  }
   const names = nameCondition(terms, searcher.language)
   const texts = textCondition(terms, searcher.language)
-  return texts === undefined ? undefined : { terms, search: { searcher, names, texts } }
+  if (texts === undefined) return undefined
+  const conditions = wordConditions(terms, searcher.language)
+  const beginnings = wordBeginnings(terms, searcher.language)
+  const search = {
+    searcher,
+    names,
+    texts,
+    words: conditions,
+    phrases: phrasesCondition(terms),
+    together: togetherCondition(terms),
+    beginnings,
+  }
+  return { terms, search }
 }
 
 /** The same search with each word as it is written in some name, where that makes it another one. */
@@ -56,7 +95,7 @@ export async function correctSearch(
   return found && { ...found, meant: meant.join(' ') }
 }
 
-const suggested: readonly FoundKind[] = ['course', 'expert', 'category']
+const suggested = ['course', 'expert', 'category'] as const
 
 /** Suggestions of courses, experts and categories while the user types; with a typo, the corrected ones (C5). */
 export async function suggest(tx: Transaction, searcher: Searcher, given: string): Promise<Suggested> {
@@ -68,7 +107,7 @@ export async function suggest(tx: Transaction, searcher: Searcher, given: string
   return corrected ? suggestions(tx, corrected) : []
 }
 
-export type Suggested = readonly { readonly kind: FoundKind; readonly id: string }[]
+export type Suggested = readonly { readonly kind: SuggestedKind; readonly id: string }[]
 
 function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Suggested> {
   const { searcher, names, texts } = search
@@ -76,6 +115,7 @@ function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Sugges
   const marks = suggested.map((kind) => `#${searcher.market}.${kind}`)
   return findNames(tx, searcher.language, {
     names: markedAny(names, marks),
+    whole: wholeNameCondition(terms, searcher.language) ?? names,
     texts: marked(texts, [`#${searcher.market}.course`]),
     beginning: [...terms.phrases.flat(), ...terms.words].map(({ plain }) => plain).join(' '),
   })
@@ -84,14 +124,20 @@ function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Sugges
 /** Hits of one kind, the best first. */
 export function findKind(
   tx: Transaction,
-  { searcher, names, texts }: PreparedSearch,
+  { searcher, words, phrases, together }: PreparedSearch,
   kind: FoundKind,
-  { limit, spoken }: { limit: number; spoken: Language | undefined },
+  { limit, spoken, isPartial = false }: { limit: number; spoken: Language | undefined; isPartial?: boolean },
 ): Promise<FoundDocument[]> {
+  if (words.length === 0) return Promise.resolve([])
   const marks = [`#${searcher.market}.${kind}`]
+  const joined = isPartial ? some : every
   const conditions = {
-    names: names === undefined ? '' : marked(names, marks),
-    texts: marked(texts, marks),
+    whole: marked(joined(words.map(({ whole }) => whole)), marks),
+    loose: marked(joined(words.map(({ loose }) => loose)), marks),
+    words,
+    phrases,
+    together,
+    isPartial,
     spoken,
     // experts and categories are few, so all of them are front rows
     hasBehind: kind === 'course' || kind === 'lesson',

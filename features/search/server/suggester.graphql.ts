@@ -2,6 +2,7 @@ import { Category, categoryById, Expert, expertById } from '#features/catalogue/
 import { Course, courseById, type ActingFor } from '#features/courses/server/index.ts'
 import { requireMembership } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { HitKind, hitKinds } from './found.graphql.ts'
 import { readExisting } from './read-existing.ts'
 import { suggest, type Suggested } from './search.ts'
 
@@ -14,6 +15,11 @@ interface Suggestions extends ActingFor {
 
 const Suggestions = builder.objectRef<Suggestions>('Suggestions').implement({
   fields: (t) => ({
+    first: t.field({
+      type: HitKind,
+      description: 'The kind of the best suggestion: a person’s name puts the person first.',
+      resolve: ({ found }) => hitKinds[found[0]?.kind ?? 'course'],
+    }),
     courses: t.field({
       type: [Course],
       resolve: ({ found, actingFor }, _, context) =>

@@ -29,7 +29,8 @@ export async function lookUpWords(tx: Transaction, market: Market, words: readon
     select plain, ts_lexize('norwegian_stem', plain) as nb, ts_lexize('spanish_stem', lower(word)) as es, ts_lexize('english_stem', plain) as en,
       array(
         select k.word from findable_word k
-        where length(plain) >= ${minInfixLength} and k.market = ${market} and k.word like '%' || plain || '%' and not starts_with(k.word, plain)
+        where k.market = ${market} and plain <> '' and k.word <> plain
+          and k.word like (case when length(plain) >= ${minInfixLength} then '%' else '' end) || plain || '%'
         limit ${maxCompounds}) as compounds
     from unnest(${words}::text[]) with ordinality typed (word, place)
     cross join lateral (select regexp_replace(folded(word), '[^[:alnum:]]+', '', 'g') as plain) letters

@@ -35,10 +35,13 @@ const spoken = ['Hva strøm gjør med kroppen', 'Jordfeil i praksis'].map((name,
   },
   course: course('elsi4', 'Elsikkerhet i praksis'),
 }))
+const noReason = { language: 'nb', subject: null, passage: null, moment: null }
 const found = {
   meant: null,
+  words: ['strom'],
+  best: 'COURSE',
   courseCount: 1,
-  courses: [course('elsi4', 'Elsikkerhet i praksis')],
+  courses: [{ course: course('elsi4', 'Elsikkerhet i praksis'), reason: noReason }],
   lessonCount: 0,
   lessons: [],
   spokenCount: spoken.length,
@@ -58,6 +61,45 @@ test('C5: what was meant is said, with its hits', async () => {
   const status = page.getByRole('status').filter({ hasText: 'Mente du' })
   await expect.poll(() => textOf(status)).toContain('Ingen treff på «elsikerhet». Mente du elsikkerhet?')
   await expect.element(page.getByRole('link', { name: 'Elsikkerhet i praksis' })).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
+
+test('C5: a named person stands before the courses, and each hit shows what held the words', async () => {
+  const moment = {
+    language: 'nb',
+    startSeconds: 61,
+    line: 'Bryt strømmen først.',
+    lesson: { id: 'lesson-1', shortId: 'lesson-1', position: 0, name: text('Bryt strømmen') },
+  }
+  const portrait = { bg: 0, top: 0, skin: 0, hair: 0, style: 0, beard: false, specs: false }
+  const expert = {
+    id: 'expert-1',
+    shortId: 'estr',
+    firstName: 'Even',
+    lastName: 'Strømstad',
+    title: text('Montør'),
+    courseCount: 1,
+    portrait,
+  }
+  await show('/no/search?search=strøm', () => ({
+    ...found,
+    best: 'EXPERT',
+    courses: [
+      { course: course('a', 'Elsikkerhet i praksis'), reason: { ...noReason, subject: 'Strøm og energi' } },
+      { course: course('b', 'Jordfeil'), reason: { ...noReason, passage: 'Du ser hva strømmen gjør.' } },
+      { course: course('c', 'Sluttkontroll'), reason: { ...noReason, moment } },
+    ],
+    courseCount: 3,
+    spokenCount: 0,
+    spoken: [],
+    expertCount: 1,
+    experts: [{ expert, reason: { ...noReason, passage: 'Har målt strøm i 31 år.' } }],
+  }))
+  await expect.element(page.getByRole('link', { name: /^Spill fra 1:01/ })).toBeVisible()
+  const marked = Array.from(document.querySelectorAll('main mark'), (mark) => mark.textContent)
+  expect(marked).toEqual(['Strøm', 'strøm', 'Strøm', 'Strøm', 'strømmen', 'strømmen'])
+  const headings = Array.from(document.querySelectorAll('main h2'), (heading) => heading.textContent)
+  expect(headings).toEqual(['Eksperter', 'Elsikkerhet i praksis', 'Jordfeil', 'Sluttkontroll'])
   expect(await axeFindings()).toEqual([])
 })
 

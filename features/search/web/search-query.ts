@@ -18,9 +18,13 @@ export const SearchQuery = graphql(`
   ) {
     search(text: $text, language: $language, included: $included) {
       meant
+      words
+      best
       courseCount
       courses(first: $courses) {
-        id
+        course {
+          id
+        }
         ...CourseHit
       }
       lessonCount
@@ -35,28 +39,25 @@ export const SearchQuery = graphql(`
         lesson {
           id
         }
-        course {
-          id
-          ...CourseHit
-        }
         ...SpokenHit
       }
       expertCount
       experts(first: $experts) {
-        id
-        firstName
-        lastName
-        title {
-          languageCode
-          value
+        expert {
+          id
         }
-        courseCount
-        ...ExpertLine
+        ...ExpertHit
       }
       categoryCount
       categories(first: $categories) {
-        id
-        ...CategoryEntry
+        category {
+          id
+          ...CategoryEntry
+        }
+        reason {
+          language
+          passage
+        }
       }
     }
   }

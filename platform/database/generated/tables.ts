@@ -516,8 +516,10 @@ export interface CourseText {
   course_id: string | null;
   language: string | null;
   market: string | null;
+  people: string | null;
   published_at: Timestamp | null;
   spoken_language: string | null;
+  subject: string | null;
   summary: string | null;
   title: string | null;
 }
@@ -689,6 +691,7 @@ export interface FindableCue {
 }
 
 export interface FindableDocument {
+  all_words: string | null;
   course_id: string | null;
   entity_id: string | null;
   is_front: boolean | null;
@@ -2316,6 +2319,7 @@ export interface SearchCue {
 }
 
 export interface SearchDocument {
+  all_words: string;
   course_id: string | null;
   entity_id: string;
   indexed_at: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Highlighted } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -25,22 +25,25 @@ interface CategoryIndexProps {
   isAside?: boolean | undefined
   /** the searched text, highlighted in the names */
   searched?: string | undefined
+  /** what is said under each name, in their order */
+  notes?: readonly ReactNode[] | undefined
 }
 
 /** The index of subjects: a line in the colour of the subject's covers, its name, and the number of courses. */
-export function CategoryIndex({ categories, isAside, searched = '' }: CategoryIndexProps) {
+export function CategoryIndex({ categories, isAside, searched = '', notes }: CategoryIndexProps) {
   const localised = useLocalised()
   const paths = usePaths()
   return (
     <ul className={isAside ? `${styles.index} ${styles.aside}` : styles.index}>
       {categories
         .map((reference) => readFragment(CategoryEntryFragment, reference))
-        .map((category) => (
+        .map((category, place) => (
           <li key={category.id}>
             <Link to={paths.category(category)} className={styles.entry} style={variables(category.family)}>
               <span className={styles.stroke} aria-hidden />
               <span className={styles.name}>
                 <Highlighted text={localised(category.name)} searched={searched} />
+                {notes?.[place]}
               </span>
               <span className={styles.count}>{category.courseCount}</span>
             </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import type { SearchQuery } from '#generated/graphql/graphql.ts'
@@ -8,6 +8,7 @@ import styles from './SearchResults.module.css'
 
 interface EverythingProps {
   hits: SearchQuery['search']
+  /** what is marked */
   searched: string
   experts: ReactNode
   categories: ReactNode
@@ -19,31 +20,31 @@ interface EverythingProps {
 const fewLessons = 3
 
 /**
- * All kinds together: the courses, each with what is said about it in its films; then courses of which only that was found;
- * lessons by name; beside them people and subjects.
+ * All kinds together: the courses, each with why it was found, then lessons by name, and beside them people and subjects. A
+ * person or a subject that was named stands before the courses.
  */
 export function Everything({ hits, searched, experts, categories, onKind }: EverythingProps) {
   const { t } = useTranslation('search')
-  const named = new Set(hits.courses.map(({ id }) => id))
-  const spokenOf = (courseId: string) => hits.spoken.find(({ course }) => course.id === courseId)
-  const onlySpoken = hits.spoken.filter(
-    ({ course }, index) =>
-      !named.has(course.id) && hits.spoken.findIndex((each) => each.course.id === course.id) === index,
-  )
-  const hasAside = experts !== false || categories !== false
-  const hasList = hits.courses.length + onlySpoken.length + hits.lessons.length > 0
+  const parts = [
+    experts !== false && <Part key="experts" title={t('kind.experts')} content={experts} />,
+    categories !== false && <Part key="categories" title={t('kind.categories')} content={categories} />,
+  ] as const
+  const first = hits.best === 'EXPERT' ? parts[0] : hits.best === 'CATEGORY' && parts[1]
+  const beside = parts.filter((each) => each !== false && each !== first)
+  const hasList = hits.courses.length + hits.lessons.length > 0
+  const hasMain = hasList || first !== false
   return (
-    <div className={hasAside && hasList ? styles.everything : undefined}>
-      {hasList && (
+    <div className={beside.length > 0 && hasMain ? styles.everything : undefined}>
+      {hasMain && (
         <div>
-          <ol>
-            {hits.courses.map((course) => (
-              <CourseHit key={course.id} course={course} searched={searched} spoken={spokenOf(course.id)} />
-            ))}
-            {onlySpoken.map((hit) => (
-              <CourseHit key={hit.course.id} course={hit.course} searched={searched} spoken={hit} />
-            ))}
-          </ol>
+          {first && <div className={hasList ? styles.first : undefined}>{first}</div>}
+          {hits.courses.length > 0 && (
+            <ol>
+              {hits.courses.map((hit) => (
+                <CourseHit key={hit.course.id} hit={hit} searched={searched} />
+              ))}
+            </ol>
+          )}
           {hits.lessons.length > 0 && (
             <section className={styles.section} aria-labelledby="found-lessons">
               <h2 id="found-lessons">{t('kind.lessons')}</h2>
@@ -64,22 +65,17 @@ export function Everything({ hits, searched, experts, categories, onKind }: Ever
           )}
         </div>
       )}
-      {hasAside && (
-        <div className={styles.aside}>
-          {experts !== false && (
-            <section aria-labelledby="found-experts">
-              <h2 id="found-experts">{t('kind.experts')}</h2>
-              {experts}
-            </section>
-          )}
-          {categories !== false && (
-            <section aria-labelledby="found-categories">
-              <h2 id="found-categories">{t('kind.categories')}</h2>
-              {categories}
-            </section>
-          )}
-        </div>
-      )}
+      {beside.length > 0 && <div className={styles.aside}>{beside}</div>}
     </div>
+  )
+}
+
+function Part({ title, content }: { title: string; content: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {content}
+    </section>
   )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, Highlighted, Tabs } from '#design/index.ts'
-import { CategoryIndex, ExpertLine } from '#features/catalogue/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { Button, EmptyState, Tabs } from '#design/index.ts'
+import { CategoryIndex } from '#features/catalogue/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
 import type { SearchQuery } from '#generated/graphql/graphql.ts'
 import { foundKinds, type FoundKind, type SearchAddress } from '#features/search/rules/search-address.ts'
 import { CourseHit } from './CourseHit.tsx'
 import { Everything } from './Everything.tsx'
+import { ExpertHit } from './ExpertHit.tsx'
 import { LessonHit } from './LessonHit.tsx'
+import { Passage } from './Passage.tsx'
 import { maxShown, type Shown } from '#features/search/web/search-variables.ts'
 import styles from './SearchResults.module.css'
 import { SpokenEpisode } from './SpokenEpisode.tsx'
@@ -23,9 +25,8 @@ interface SearchResultsProps {
 /** The hits, all kinds together or one kind at a time. */
 export function SearchResults({ hits, address, onKind, onMore, isAdding }: SearchResultsProps) {
   const { t } = useTranslation('search')
-  const localised = useLocalised()
   const typed = address.search.trim()
-  const searched = hits.meant ?? typed
+  const searched = hits.words.join(' ')
   const { courseCount, lessonCount, spokenCount, expertCount, categoryCount } = hits
   const count = courseCount + lessonCount + spokenCount + expertCount + categoryCount
   const onlySpoken = address.kind === 'spoken' ? spokenCount > 0 : count === spokenCount
@@ -45,8 +46,8 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
   )
   const courses = (
     <ol>
-      {hits.courses.map((course) => (
-        <CourseHit key={course.id} course={course} searched={searched} />
+      {hits.courses.map((hit) => (
+        <CourseHit key={hit.course.id} hit={hit} searched={searched} />
       ))}
     </ol>
   )
@@ -66,19 +67,20 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
   )
   const experts = (
     <ul className={styles.experts}>
-      {hits.experts.map((expert) => (
-        <li key={expert.id}>
-          <ExpertLine
-            expert={expert}
-            name={<Highlighted text={`${expert.firstName} ${expert.lastName}`} searched={searched} />}
-            note={`${localised(expert.title)}, ${t('coursesOf', { count: expert.courseCount })}`}
-          />
-        </li>
+      {hits.experts.map((hit) => (
+        <ExpertHit key={hit.expert.id} hit={hit} searched={searched} />
       ))}
     </ul>
   )
   const categories = (isAside: boolean) => (
-    <CategoryIndex categories={hits.categories} isAside={isAside} searched={searched} />
+    <CategoryIndex
+      categories={hits.categories.map(({ category }) => category)}
+      notes={hits.categories.map(({ reason }) => (
+        <Passage key={reason.passage} reason={reason} searched={searched} />
+      ))}
+      isAside={isAside}
+      searched={searched}
+    />
   )
   const kinds = [
     { id: 'courses', of: courseCount, panel: part('courses', courses, courseCount, hits.courses.length) },

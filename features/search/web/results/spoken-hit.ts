@@ -1,6 +1,6 @@
+import type { Paths } from '#values/paths.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { graphql, type FragmentType } from '#generated/graphql/index.ts'
-import type { SpokenHitFragment as SpokenHitData } from '#generated/graphql/graphql.ts'
 
 /** An episode in which the words are spoken: where, and in which chapters. */
 export const SpokenHitFragment = graphql(`
@@ -47,10 +47,15 @@ export const SpokenHitFragment = graphql(`
 `)
 
 export type SpokenHit = FragmentType<typeof SpokenHitFragment>
-export type { SpokenHitData }
+
+/** An episode of a course, as an address needs them. */
+export interface Place {
+  readonly course: Parameters<Paths['watch']>[0]
+  readonly lesson: Parameters<Paths['watch']>[1]
+}
 
 /** The address of a moment in an episode: the watch page opens there. */
-export function useMomentAddress(): (hit: SpokenHitData, seconds: number) => string {
+export function useMomentAddress(): (place: Place, seconds: number) => string {
   const paths = usePaths()
   return ({ course, lesson }, seconds) => `${paths.watch(course, lesson)}?t=${Math.floor(seconds)}`
 }

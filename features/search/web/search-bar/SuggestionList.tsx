@@ -12,19 +12,22 @@ interface SuggestionListProps {
   readonly id: string
   readonly hits: Hits
   readonly keyword: string
-  /** The place of the chosen suggestion; courses count first, then experts, then categories. */
+  /** The place of the chosen suggestion, in the order of the groups. */
   readonly chosen: number
   readonly optionId: (place: number) => string
   readonly onChoose: () => void
 }
 
-/** The suggestions in three groups, courses beside experts and categories (C5). */
+/** The suggestions in three groups, courses beside experts and categories; a person or a subject that is named first (C5). */
 export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: SuggestionListProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()
   const localised = useLocalised()
   const { courses, experts, categories } = hits
   const group = { ...choice, keyword, onChoose }
+  const isAsideFirst = hits.first !== 'COURSE'
+  const asideFrom = isAsideFirst ? 0 : courses.length
+  const coursesFrom = isAsideFirst ? experts.length + categories.length : 0
   const courseRows = courses.map((course) => {
     const title = plainTitle(localised(course.name))
     const short = localised(course.shortDescription)
@@ -63,25 +66,28 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
     name: localised(category.name),
     note: t('coursesOf', { count: category.courseCount }),
   }))
+  const courseGroup = courses.length > 0 && (
+    <SuggestionGroup {...group} key="courses" label={t('kind.courses')} rows={courseRows} from={coursesFrom} />
+  )
+  const aside = experts.length + categories.length > 0 && (
+    <div key="aside" role="presentation" className={styles.aside}>
+      {experts.length > 0 && (
+        <SuggestionGroup {...group} label={t('kind.experts')} rows={expertRows} from={asideFrom} />
+      )}
+      {categories.length > 0 && (
+        <SuggestionGroup
+          {...group}
+          label={t('kind.categories')}
+          rows={categoryRows}
+          from={asideFrom + experts.length}
+        />
+      )}
+    </div>
+  )
   return (
     <div className={styles.found}>
       <div id={id} role="listbox" aria-label={t('bar.label')} className={styles.list}>
-        {courses.length > 0 && <SuggestionGroup {...group} label={t('kind.courses')} rows={courseRows} from={0} />}
-        {experts.length + categories.length > 0 && (
-          <div role="presentation" className={styles.aside}>
-            {experts.length > 0 && (
-              <SuggestionGroup {...group} label={t('kind.experts')} rows={expertRows} from={courses.length} />
-            )}
-            {categories.length > 0 && (
-              <SuggestionGroup
-                {...group}
-                label={t('kind.categories')}
-                rows={categoryRows}
-                from={courses.length + experts.length}
-              />
-            )}
-          </div>
-        )}
+        {isAsideFirst ? [aside, courseGroup] : [courseGroup, aside]}
       </div>
     </div>
   )

@@ -40,13 +40,19 @@ const category = (shortId: string, name: string) => ({
   courseCount: 4,
 })
 
-const nothing = { courses: [], experts: [], categories: [] }
+const nothing = { first: 'COURSE', courses: [], experts: [], categories: [] }
 const safety = [course('elsi4', 'Elsikkerhet i praksis'), course('fse35', 'Førstehjelp ved elsikkerhet')]
 const found: Readonly<Record<string, object>> = {
   elsi: { ...nothing, courses: safety },
   'elsikkerhet i': { ...nothing, courses: safety },
   elsikkerhet: { ...nothing, courses: safety },
-  ha: { courses: safety, experts: [expert('shal', 'Sverre')], categories: [category('hand3', 'Håndverk')] },
+  ha: {
+    first: 'COURSE',
+    courses: safety,
+    experts: [expert('shal', 'Sverre')],
+    categories: [category('hand3', 'Håndverk')],
+  },
+  sverre: { ...nothing, first: 'EXPERT', courses: safety, experts: [expert('shal', 'Sverre')] },
   surdeig: { ...nothing, courses: [course('surd2', 'Surdeig hjemme')] },
   norsk: { ...nothing, courses: [course('nors1', 'Norsk på jobben')] },
 }
@@ -166,4 +172,13 @@ test('C5: an answer that comes late is never shown for other letters; no hits an
   isDown = false
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect.poll(() => options.first().query()?.textContent).toContain('Norsk')
+})
+
+test('C5: a person whose name is typed stands first, also for the keys', async () => {
+  await open()
+  await userEvent.keyboard('sverre')
+  await expect.element(group('Eksperter')).toBeVisible()
+  expect(options.first().element().textContent).toContain('Sverre Halland')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => chosen.element().textContent).toContain('Sverre Halland')
 })

@@ -5,6 +5,7 @@ import type { SuggesterQuery } from '#generated/graphql/graphql.ts'
 export const suggesterQuery = graphql(`
   query suggester($keyword: String!, $organizationId: ID) {
     suggester(keyword: $keyword, organizationId: $organizationId) {
+      first
       courses {
         id
         shortId
