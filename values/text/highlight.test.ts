@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlight, holder } from './highlight.ts'
 
 const hits = (text: string, searched: string) =>
   highlight(text, searched)
@@ -41,6 +41,7 @@ test('C5: the runs are the text, in turns marked and not', () => {
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), letters, (text, searched) => {
       const runs = highlight(text, searched)
       expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'))
+      expect(holder(searched)(text)).toBe(runs.some(({ isHit }) => isHit))
       let at = 0
       for (const [index, run] of runs.entries()) {
         expect(run.at).toBe(at)

@@ -50,13 +50,23 @@ export function highlight(text: string, searched: string): HighlightedRun[] {
   return runs
 }
 
+/** Whether a text holds one of the searched words, as {@link highlight} would mark it; made once for many texts. */
+export function holder(searched: string): (text: string) => boolean {
+  const wanted = wordsOf(searched)
+  return (text) =>
+    (text.normalize('NFC').match(word) ?? []).some((found) => {
+      const plain = foldedWord(found)
+      return wanted.some((each) => plainSpan(plain, each) !== undefined)
+    })
+}
+
 const wordsOf = (searched: string): string[] => [
-  ...new Set(
-    (searched.normalize('NFC').match(word) ?? [])
-      .map((each) => [...each].map(foldedLetter).join(''))
-      .filter(({ length }) => length > 1),
-  ),
+  ...new Set((searched.normalize('NFC').match(word) ?? []).map(foldedWord).filter(({ length }) => length > 1)),
 ]
+
+/** A word as the search compares it. Most words have plain letters only, and whole descriptions are compared. */
+const foldedWord = (given: string): string =>
+  /^[a-z\d]+$/i.test(given) ? given.toLowerCase() : [...given].map(foldedLetter).join('')
 
 interface Span {
   readonly start: number
@@ -65,16 +75,13 @@ interface Span {
 
 /** The longest part of a word that is marked, in its own letters. */
 function markedSpan(found: string, wanted: readonly string[]): Span | undefined {
-  const letters = [...found].map((letter) => ({ letter, plain: foldedLetter(letter) }))
-  const plain = letters.map((each) => each.plain).join('')
+  const plain = foldedWord(found)
   const spans = wanted.map((each) => plainSpan(plain, each)).filter((span) => span !== undefined)
   const [longest] = spans.toSorted((a, b) => b.end - b.start - (a.end - a.start))
   if (!longest) return undefined
   let [start, end, at, place] = [0, found.length, 0, 0]
-  for (const {
-    letter,
-    plain: { length },
-  } of letters) {
+  for (const letter of found) {
+    const { length } = foldedLetter(letter)
     if (at <= longest.start) start = place
     if (at < longest.end) end = place + letter.length
     at += length

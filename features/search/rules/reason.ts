@@ -1,4 +1,4 @@
-import { highlight } from '#values/text/highlight.ts'
+import { holder } from '#values/text/highlight.ts'
 
 /** The texts of a hit besides its title, in one language. */
 export interface HitTexts {
@@ -37,11 +37,15 @@ export function reasonOf(
   { title, subject, people, passages }: HitTexts,
   words: readonly (readonly string[])[],
 ): Reason {
-  const holds = (text: string, word: readonly string[]) => highlight(text, word.join(' ')).some(({ isHit }) => isHit)
-  const unseen = words.filter((word) => !holds(title, word) && !holds(people, word))
-  const left = unseen.filter((word) => !holds(subject, word))
-  const counted = passages.map((passage) => ({ passage, count: left.filter((word) => holds(passage, word)).length }))
-  const best = counted.toSorted((a, b) => b.count - a.count).find(({ count }) => count > 0)
+  const holders = words.map((word) => holder(word.join(' ')))
+  const unseen = holders.filter((holds) => !holds(title) && !holds(people))
+  const left = unseen.filter((holds) => !holds(subject))
+  let best: { passage: string; count: number } | undefined
+  for (const passage of passages) {
+    if (left.length === 0 || best?.count === left.length) break
+    const count = left.filter((holds) => holds(passage)).length
+    if (count > (best?.count ?? 0)) best = { passage, count }
+  }
   return {
     subject: left.length < unseen.length ? subject : undefined,
     passage: best?.passage,

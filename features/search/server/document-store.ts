@@ -1,10 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import type { WordConditions } from '#features/search/rules/search-condition.ts'
+import type { FoundKind } from './name-store.ts'
 
-/** What was found of one kind, in its order, and the course it belongs to (a course: itself). */
+/** What was found, in its order, and the course it belongs to (a course: itself). */
 export interface FoundDocument {
   readonly id: string
+  readonly kind: FoundKind
   readonly courseId: string | null
   /** The language of the text that answers best. */
   readonly language: Language
@@ -12,28 +14,32 @@ export interface FoundDocument {
   readonly score: number
 }
 
-/** The conditions of a search, from `search-condition.ts`. Those for all words have the marks of market and kind. */
-export interface DocumentConditions {
-  /** Every word, as a whole or in another form of it. */
-  readonly whole: string
-  /** Every word, also as part of another one. */
-  readonly loose: string
+/** What is asked of documents, from `search-condition.ts`. */
+interface AskedOf {
   /** Of each word. */
   readonly words: readonly WordConditions[]
   /** What must follow one another. */
   readonly phrases: string | undefined
   /** What counts more where it follows one another. */
   readonly together: string | undefined
-  /** Whether one of the words is enough. */
-  readonly isPartial: boolean
   /** Only what is taught in this language. */
   readonly spoken: Language | undefined
+}
+
+/** The conditions of a search for all of the words, with the marks of market and kind in them. */
+interface DocumentConditions extends AskedOf {
+  /** Every word, as a whole or in another form of it. */
+  readonly whole: string
+  /** Every word, also as part of another one. */
+  readonly loose: string
   /** Whether there may be hits beyond the front rows. */
   readonly hasBehind: boolean
 }
 
 /** The maximum number of ranked documents; with more hits the page asks the user to narrow the search. */
 const maxRanked = 1000
+/** The maximum number of ranked documents that hold only some of the words. */
+const maxPartial = 100
 
 /** Where a word counts how much: in the description (D), in the short one (C), among people and subjects (B), in the title (A). */
 const weights = sql.lit('{0.12, 0.25, 0.5, 1}')
@@ -45,6 +51,8 @@ const spokenWeight = 0.02
 const togetherWeight = 1.5
 /** A text in another language than the page's counts so much less. */
 const foreignWeight = 0.3
+
+const columns = sql.raw('entity_id, kind, course_id, language, published_at, words')
 
 /**
  * Documents by their words (C1, C5). Each word counts by where it stands (title, people and subjects, description, film) and
@@ -59,9 +67,8 @@ export async function findDocuments(
   conditions: DocumentConditions,
   limit: number,
 ): Promise<FoundDocument[]> {
-  const { whole, loose, phrases, spoken, hasBehind } = conditions
-  const columns = sql`entity_id, course_id, language, published_at, (${scoreOf(conditions)}) * (case when language = ${language} then 1 else ${foreignWeight}::real end) as score`
-  const isMeant = sql`${spoken ? sql`spoken_language = ${spoken}` : sql`true`} and ${phrases === undefined ? sql`true` : sql`words @@ ${phrases}::tsquery`}`
+  const { whole, loose, hasBehind } = conditions
+  const isMeant = meant(conditions)
   const hasTooFew = (...lists: string[]) =>
     sql.raw(
       `(select count(distinct entity_id) from (${lists.map((list) => `select entity_id from ${list}`).join(' union all ')}) l) < ${limit}`,
@@ -78,12 +85,14 @@ export async function findDocuments(
     ), loose_behind as materialized (
       select ${columns} from findable_document
       where not is_front and ${sql.lit(hasBehind)} and all_words @@ ${loose}::tsquery and ${isMeant} and ${hasTooFew('front', 'behind', 'loose')} limit ${maxRanked}
+    ), found as (
+      select distinct on (entity_id, language) *
+      from (select * from front union all select * from behind union all select * from loose union all select * from loose_behind) every_row
     ), best as (
-      select distinct on (entity_id) *
-      from (select * from front union all select * from behind union all select * from loose union all select * from loose_behind) found
-      order by entity_id, score desc, language
+      select distinct on (entity_id) entity_id, kind, course_id, language, published_at, ${scoreOf(conditions, language)} as score
+      from found order by entity_id, score desc, language
     )
-    select entity_id as id, course_id as "courseId", language, score::float8 as score from best
+    select entity_id as id, kind, course_id as "courseId", language, score::float8 as score from best
     order by score desc, published_at desc, entity_id
     limit ${limit}
   `.execute(tx)
@@ -91,22 +100,55 @@ export async function findDocuments(
 }
 
 /**
- * The sum over the words of a search, more where they stand together. Where one is enough, the share of those that are there
- * counts twice.
+ * Documents in front that hold some of the words, those first that hold most of them. Each word is asked for on its own, so that
+ * the index answers which of them a document holds.
+ * @param conditions with the condition of each word in `held`, the marks of market and kind in it
  */
-function scoreOf({ words, together, isPartial }: DocumentConditions): RawBuilder<unknown> {
-  const total = (of: (word: WordConditions) => RawBuilder<unknown>) => sql`(${sql.join(words.map(of), sql` + `)})`
-  const isThere = ({ loose }: WordConditions) => sql`(all_words @@ ${loose}::tsquery)::int`
-  const sum = total(
-    (word) => sql`sqrt(greatest(
-      ${word.sizes.whole}::real * ts_rank(${weights}, words, ${word.whole}::tsquery),
-      ${looseWeight * word.sizes.loose}::real * ts_rank(${weights}, words, ${word.loose}::tsquery),
-      ${spokenWeight}::real${isPartial ? sql` * ${isThere(word)}` : sql``}))`,
+export async function findPartly(
+  tx: Transaction,
+  language: Language,
+  conditions: AskedOf & { readonly held: readonly string[] },
+): Promise<FoundDocument[]> {
+  const { held, words } = conditions
+  const { rows } = await sql<FoundDocument>`
+    with held as (
+      select entity_id, market, language, count(*) as word_count from unnest(${held}::text[]::tsquery[]) word (condition)
+      cross join lateral (
+        select entity_id, market, language from findable_document
+        where is_front and all_words @@ word.condition and ${meant(conditions)} limit ${maxRanked}
+      ) document
+      group by entity_id, market, language
+    ), most as materialized (
+      select * from held order by word_count desc limit ${maxRanked}
+    ), best as (
+      select distinct on (entity_id) entity_id, kind, course_id, d.language, published_at,
+        ${scoreOf(conditions, language)} * power(word_count / ${words.length}::real, 2) as score
+      from most join findable_document d using (entity_id, market, language)
+      order by entity_id, score desc, d.language
+    )
+    select entity_id as id, kind, course_id as "courseId", language, score::float8 as score from best
+    order by score desc, published_at desc, entity_id
+    limit ${maxPartial}
+  `.execute(tx)
+  return rows
+}
+
+const meant = ({ phrases, spoken }: AskedOf): RawBuilder<unknown> => {
+  const isSpoken = spoken ? sql`(spoken_language = ${spoken} or spoken_language is null)` : sql`true`
+  return phrases === undefined ? isSpoken : sql`${isSpoken} and words @@ ${phrases}::tsquery`
+}
+
+/** The sum over the words of a search, more where they stand together, less in another language than the page's. */
+function scoreOf({ words, together }: AskedOf, language: Language): RawBuilder<unknown> {
+  const parts = words.map(
+    ({ whole, loose, sizes }) => sql`sqrt(greatest(
+      ${sizes.whole}::real * ts_rank(${weights}, words, ${whole}::tsquery),
+      ${looseWeight * sizes.loose}::real * ts_rank(${weights}, words, ${loose}::tsquery),
+      ${spokenWeight}::real))`,
   )
-  const nearer = together
-    ? sql`case when words @@ ${together}::tsquery then ${togetherWeight}::real else 1 end`
-    : sql`1`
-  return isPartial
-    ? sql`${sum} * ${nearer} * power(${total(isThere)} / ${words.length}::real, 2)`
-    : sql`${sum} * ${nearer}`
+  const nearer =
+    together === undefined
+      ? sql`1`
+      : sql`(case when words @@ ${together}::tsquery then ${togetherWeight}::real else 1 end)`
+  return sql`(${sql.join(parts, sql` + `)}) * ${nearer} * (case when language = ${language} then 1 else ${foreignWeight}::real end)`
 }

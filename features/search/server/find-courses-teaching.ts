@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { maxHits } from './find-everything.ts'
-import { correctSearch, findKind, prepareSearch, type PreparedSearch, type Searcher } from './search.ts'
+import { correctSearch, findKinds, prepareSearch, type PreparedSearch, type Searcher } from './search.ts'
 
 /** A course that a search leads to. */
 interface CourseMatch {
@@ -30,8 +30,8 @@ export async function findCoursesTeaching(
 async function taught(tx: Transaction, search: PreparedSearch): Promise<CourseMatch[]> {
   const narrowed = { limit: maxHits, spoken: undefined }
   const [courses, lessons] = await Promise.all([
-    findKind(tx, search, 'course', narrowed),
-    findKind(tx, search, 'lesson', narrowed),
+    findKinds(tx, search, ['course'], narrowed),
+    findKinds(tx, search, ['lesson'], narrowed),
   ])
   const found = new Map<string, string[]>(courses.map(({ id }) => [id, []]))
   for (const { id, courseId } of lessons) {

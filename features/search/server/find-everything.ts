@@ -1,7 +1,15 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import type { FoundDocument } from './document-store.ts'
-import { correctSearch, findKind, findSpeech, prepareSearch, type PreparedSearch, type Searcher } from './search.ts'
+import {
+  correctSearch,
+  findKinds,
+  findSome,
+  findSpeech,
+  prepareSearch,
+  type PreparedSearch,
+  type Searcher,
+} from './search.ts'
 import type { SpokenEpisode } from './speech-store.ts'
 
 /** Everything that was found, each list best first. */
@@ -55,12 +63,21 @@ export async function findEverything(
 }
 
 async function everything(tx: Transaction, search: PreparedSearch, spoken: Language | undefined): Promise<Findings> {
-  const [named, lessons, said] = await Promise.all([
-    documents(tx, search, spoken, false),
-    findKind(tx, search, 'lesson', { limit: maxHits, spoken }),
+  const [courses, lessons, others, said] = await Promise.all([
+    findKinds(tx, search, ['course'], { limit: maxHits, spoken }),
+    findKinds(tx, search, ['lesson'], { limit: maxHits, spoken }),
+    findKinds(tx, search, ['expert', 'category'], { limit: maxHits, spoken: undefined }),
     findSpeech(tx, search, { limit: maxHits, spoken }),
   ])
-  return { search, meant: undefined, ...named, lessons, courses: withSpeech(named.courses, said), spoken: said }
+  return {
+    search,
+    meant: undefined,
+    courses: withSpeech(courses, said),
+    lessons,
+    experts: others.filter(({ kind }) => kind === 'expert'),
+    categories: others.filter(({ kind }) => kind === 'category'),
+    spoken: said,
+  }
 }
 
 /** How much more a course counts in which all of the words are said in one passage, the more the oftener. */
@@ -74,7 +91,10 @@ function withSpeech(courses: readonly FoundDocument[], said: readonly SpokenEpis
   const onlySaid = new Map(
     said
       .filter(({ courseId }) => !known.has(courseId))
-      .map(({ courseId, language }) => [courseId, { id: courseId, courseId, language, score: 0 }]),
+      .map(({ courseId, language }) => [
+        courseId,
+        { id: courseId, kind: 'course' as const, courseId, language, score: 0 },
+      ]),
   )
   return [...courses, ...onlySaid.values()]
     .map((course) => {
@@ -94,22 +114,14 @@ async function withPartial(
 ): Promise<Findings> {
   const { courses, experts, categories } = found
   if (search.words.length < 2 || courses.length + experts.length + categories.length >= enough) return found
-  const partial = await documents(tx, search, spoken, true)
+  const partial = await findSome(tx, search, spoken)
+  const of = (kind: FoundDocument['kind']) => partial.filter((each) => each.kind === kind)
   return {
     ...found,
-    courses: merged(courses, partial.courses),
-    experts: merged(experts, partial.experts),
-    categories: merged(categories, partial.categories),
+    courses: merged(courses, of('course')),
+    experts: merged(experts, of('expert')),
+    categories: merged(categories, of('category')),
   }
-}
-
-async function documents(tx: Transaction, search: PreparedSearch, spoken: Language | undefined, isPartial: boolean) {
-  const [courses, experts, categories] = await Promise.all([
-    findKind(tx, search, 'course', { limit: maxHits, spoken, isPartial }),
-    findKind(tx, search, 'expert', { limit: maxHits, spoken: undefined, isPartial }),
-    findKind(tx, search, 'category', { limit: maxHits, spoken: undefined, isPartial }),
-  ])
-  return { courses, experts, categories }
 }
 
 /** Both lists in the order of their scores, each document once: with its score for all of the words where it has one. */
@@ -121,15 +133,6 @@ function merged(all: readonly FoundDocument[], partial: readonly FoundDocument[]
 const isEmpty = ({ courses, lessons, experts, categories, spoken }: Findings): boolean =>
   [courses, lessons, experts, categories, spoken].every(({ length }) => length === 0)
 
-/** A hit among all kinds. */
-interface RankedHit extends FoundDocument {
-  readonly kind: 'course' | 'expert' | 'category'
-}
-
 /** Experts, courses and categories in one order, the best first; an expert before a course where both are equal. */
-export function rankedTogether({ courses, experts, categories }: Findings): RankedHit[] {
-  const of = (kind: RankedHit['kind'], found: readonly FoundDocument[]) => found.map((each) => ({ ...each, kind }))
-  return [...of('expert', experts), ...of('course', courses), ...of('category', categories)].toSorted(
-    (a, b) => b.score - a.score,
-  )
-}
+export const rankedTogether = ({ courses, experts, categories }: Findings): FoundDocument[] =>
+  [...experts, ...courses, ...categories].toSorted((a, b) => b.score - a.score)

@@ -14,7 +14,7 @@ import type { FoundReason } from './reasons/find-reasons.ts'
 import type { Moment } from './reasons/reason-store.ts'
 
 export const HitKind = builder.enumType('HitKind', { values: ['COURSE', 'EXPERT', 'CATEGORY'] as const })
-export const hitKinds = { course: 'COURSE', expert: 'EXPERT', category: 'CATEGORY' } as const
+export const hitKinds = { course: 'COURSE', lesson: 'COURSE', expert: 'EXPERT', category: 'CATEGORY' } as const
 
 /** A lesson with its course. */
 export interface FoundLesson {

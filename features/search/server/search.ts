@@ -6,7 +6,6 @@ import {
   markedAny,
   nameCondition,
   phrasesCondition,
-  some,
   textCondition,
   togetherCondition,
   wholeNameCondition,
@@ -16,7 +15,7 @@ import {
   type WordConditions,
 } from '#features/search/rules/search-condition.ts'
 import { allWords, searchText, type SearchText } from '#features/search/rules/search-text.ts'
-import { findDocuments, type FoundDocument } from './document-store.ts'
+import { findDocuments, findPartly, type FoundDocument } from './document-store.ts'
 import { findNames, type FoundKind, type SuggestedKind } from './name-store.ts'
 import { findLines, findSpoken, type SpokenEpisode, type SpokenLine } from './speech-store.ts'
 import { lookUpWords, nearestWords, preferIndexes } from './word-store.ts'
@@ -121,28 +120,37 @@ function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Sugges
   })
 }
 
-/** Hits of one kind, the best first. */
-export function findKind(
+/** Hits of some kinds that hold all of the words, the best first. */
+export function findKinds(
   tx: Transaction,
   { searcher, words, phrases, together }: PreparedSearch,
-  kind: FoundKind,
-  { limit, spoken, isPartial = false }: { limit: number; spoken: Language | undefined; isPartial?: boolean },
+  kinds: readonly FoundKind[],
+  { limit, spoken }: { limit: number; spoken: Language | undefined },
 ): Promise<FoundDocument[]> {
   if (words.length === 0) return Promise.resolve([])
-  const marks = [`#${searcher.market}.${kind}`]
-  const joined = isPartial ? some : every
+  const marks = kinds.map((kind) => `#${searcher.market}.${kind}`)
   const conditions = {
-    whole: marked(joined(words.map(({ whole }) => whole)), marks),
-    loose: marked(joined(words.map(({ loose }) => loose)), marks),
+    whole: markedAny(every(words.map(({ whole }) => whole)), marks),
+    loose: markedAny(every(words.map(({ loose }) => loose)), marks),
     words,
     phrases,
     together,
-    isPartial,
     spoken,
     // experts and categories are few, so all of them are front rows
-    hasBehind: kind === 'course' || kind === 'lesson',
+    hasBehind: kinds.includes('course') || kinds.includes('lesson'),
   }
   return findDocuments(tx, searcher.language, conditions, limit)
+}
+
+/** Courses, experts and categories that hold some of the words, the best first. */
+export function findSome(
+  tx: Transaction,
+  { searcher, words, phrases, together }: PreparedSearch,
+  spoken: Language | undefined,
+): Promise<FoundDocument[]> {
+  const marks = suggested.map((kind) => `#${searcher.market}.${kind}`)
+  const held = words.map(({ loose }) => markedAny(loose, marks))
+  return findPartly(tx, searcher.language, { held, words, phrases, together, spoken })
 }
 
 /** The episodes in which the words are spoken. */

@@ -35,7 +35,7 @@ export function SearchPage() {
         <>
           <SearchFilters address={address} />
           <Suspense fallback={<Skeleton lines={6} className={styles.waiting} />}>
-            <Found key={JSON.stringify(searchVariables(address))} address={address} />
+            <Found key={JSON.stringify({ ...address, kind: null })} address={address} />
           </Suspense>
         </>
       ) : (

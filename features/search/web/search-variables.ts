@@ -21,10 +21,11 @@ export const shownFirst: Shown = {
   categories: pageSize,
 }
 
-/** What the query asks for an address. */
-export const searchVariables = ({ search, language, included }: SearchAddress, shown: Shown = shownFirst) => ({
+/** What the query asks for an address. The passages of films, which are costly, only where they are shown. */
+export const searchVariables = ({ search, language, included, kind }: SearchAddress, shown: Shown = shownFirst) => ({
   text: search.trim(),
   language: language ?? null,
   included: included ?? false,
   ...shown,
+  spoken: kind === 'spoken' ? shown.spoken : 0,
 })
