@@ -34,7 +34,7 @@ function Lists() {
           { id: 'about', label: 'Informasjon', panel: <p>Om kurset.</p> },
           { id: 'files', label: 'Vedlegg', count: 4, panel: <p>Fire vedlegg.</p> },
           { id: 'certificates', label: 'Kursbevis', count: 2, panel: <p>To bevis.</p> },
-          { id: 'lessons', label: 'Leksjoner', count: 8, panel: <Rows /> },
+          { id: 'lessons', label: 'Episoder', count: 8, panel: <Rows /> },
         ]}
       />
       <div className={styles.row}>

@@ -195,7 +195,7 @@ test('O3: the files hold a row for each milestone, person and week; who took one
   await asSystem((tx) => sql`update app_user set name = '=cmd|calc' where id = ${people[0]}`.execute(tx))
   await watch(people[0], 0, 100)
   const [head, ...events] = await exported(admin, id, 'events.csv')
-  expect(head).toBe('Tidspunkt;Hva;Navn;E-post;Kurs;Leksjon;Bestått;Første forsøk')
+  expect(head).toBe('Tidspunkt;Hva;Navn;E-post;Kurs;Episode;Bestått;Første forsøk')
   // both at the same moment
   expect(new Set(events.map((line) => line.split(';').slice(1, 3).join(' ')))).toEqual(
     new Set(["Episode begynt '=cmd|calc", "Episode fullført '=cmd|calc"]),

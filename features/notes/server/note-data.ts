@@ -29,9 +29,9 @@ export const noteData: PersonalDataKeeper = {
           key: 'notes',
           file: { nb: 'notater', es: 'notas', en: 'notes' },
           about: {
-            nb: 'Notatene du har skrevet ved filmene. Bare du leser dem.',
-            es: 'Las notas que has escrito junto a las películas. Solo las lees tú.',
-            en: 'The notes you have written beside the films. Only you read them.',
+            nb: 'Notatene du har skrevet ved episodene. Bare du leser dem.',
+            es: 'Las notas que has escrito junto a los episodios. Solo las lees tú.',
+            en: 'The notes you have written beside the episodes. Only you read them.',
           },
           columns: {
             course: { nb: 'Kurs', es: 'Curso', en: 'Course' },

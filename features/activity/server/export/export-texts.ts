@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 const nb = {
   files: { events: 'hendelser', people: 'status-per-person', weeks: 'uker', report: 'rapport' },
   sheet: 'Status per person',
-  events: ['Tidspunkt', 'Hva', 'Navn', 'E-post', 'Kurs', 'Leksjon', 'Bestått', 'Første forsøk'],
+  events: ['Tidspunkt', 'Hva', 'Navn', 'E-post', 'Kurs', 'Episode', 'Bestått', 'Første forsøk'],
   people: ['Navn', 'E-post', 'Kurs', 'Status', 'Begynt', 'Sist åpnet', 'Fullført', 'Minutter sett'],
   weeks: ['Uke', 'Mandag', 'Aktive', 'Timer sett', 'Kurs fullført', 'Prøver tatt første gang', 'Bestått første gang'],
   kinds: {
@@ -26,7 +26,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   es: {
     files: { events: 'sucesos', people: 'estado-por-persona', weeks: 'semanas', report: 'informe' },
     sheet: 'Estado por persona',
-    events: ['Momento', 'Qué', 'Nombre', 'Correo', 'Curso', 'Lección', 'Aprobado', 'Primer intento'],
+    events: ['Momento', 'Qué', 'Nombre', 'Correo', 'Curso', 'Episodio', 'Aprobado', 'Primer intento'],
     people: ['Nombre', 'Correo', 'Curso', 'Estado', 'Empezado', 'Visto por última vez', 'Terminado', 'Minutos vistos'],
     weeks: [
       'Semana',
@@ -51,7 +51,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   en: {
     files: { events: 'events', people: 'status-by-person', weeks: 'weeks', report: 'report' },
     sheet: 'Status by person',
-    events: ['Time', 'What', 'Name', 'Email', 'Course', 'Lesson', 'Passed', 'First attempt'],
+    events: ['Time', 'What', 'Name', 'Email', 'Course', 'Episode', 'Passed', 'First attempt'],
     people: ['Name', 'Email', 'Course', 'Status', 'Begun', 'Last watched', 'Finished', 'Minutes watched'],
     weeks: [
       'Week',

@@ -46,7 +46,7 @@ const head = () => page.getByRole('main').element().textContent.replaceAll('\u00
 test('C8: a playlist of six courses says which length it has, and how many of them have no film yet', async () => {
   await renderPart(<PlaylistHead playlist={playlist({ coming: 5, secondsLeft: 420 })} />)
   await expect.element(page.getByRole('heading', { name: 'Ny montør' })).toBeVisible()
-  expect(head()).toContain('0 av 6 ferdige. 7 min til sammen. 5 kurs har ikke film ennå.')
+  expect(head()).toContain('0 av 6 ferdige. 7 min til sammen. 5 kurs har ingen episoder ennå.')
 })
 
 test('C8: where something is seen the rest is what is left; without coming courses nothing is said of them', async () => {

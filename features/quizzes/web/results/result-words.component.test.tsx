@@ -41,11 +41,11 @@ const quizOf = (films: number, filmsComing: number, isComing = false) =>
 
 test.each([
   ['films to watch', quizOf(2, 0), 'For kursbeviset gjenstår det å se 2 episoder.'],
-  ['a film that is not made', quizOf(0, 1), 'Kursbeviset krever alle filmene, og én av dem er ikke laget ennå.'],
+  ['a film that is not made', quizOf(0, 1), 'Kursbeviset krever alle episodene, og én av dem er ikke laget ennå.'],
   [
     'a course without film',
     quizOf(0, 3, true),
-    'Kurset har ingen film ennå, så prøven er til øving. Den gir ikke kursbevis.',
+    'Kurset har ingen episoder ennå, så prøven er til øving. Den gir ikke kursbevis.',
   ],
 ])('Q3: a passed test says what its certificate waits for: %s', async (_, quiz, said) => {
   await renderPart(<CertificateMissing quiz={quiz} />)

@@ -29,9 +29,9 @@ export const momentData: PersonalDataKeeper = {
           key: 'answersInFilms',
           file: { nb: 'svar-i-filmer', es: 'respuestas-en-videos', en: 'answers-in-films' },
           about: {
-            nb: 'Svarene du har gitt underveis i filmene.',
-            es: 'Las respuestas que has dado durante los vídeos.',
-            en: 'The answers you have given in the middle of films.',
+            nb: 'Svarene du har gitt underveis i episodene.',
+            es: 'Las respuestas que has dado durante los episodios.',
+            en: 'The answers you have given in the middle of episodes.',
           },
           columns: {
             episode: { nb: 'Episode', es: 'Episodio', en: 'Episode' },

@@ -13,7 +13,7 @@ export const playbackPreferencesData: PersonalDataKeeper = {
         file: { nb: 'avspilling', es: 'reproduccion', en: 'playback' },
         about: {
           nb: 'Hvordan du liker å se film, på hver av nettleserne dine.',
-          es: 'Cómo te gusta ver los vídeos, en cada uno de tus navegadores.',
+          es: 'Cómo te gusta ver los episodios, en cada uno de tus navegadores.',
           en: 'How you like to watch, on each of your browsers.',
         },
         columns: {
@@ -29,7 +29,7 @@ export const playbackPreferencesData: PersonalDataKeeper = {
           quality: { nb: 'Bildets høyde', es: 'Altura de la imagen', en: 'Height of the picture' },
           autoplay: { nb: 'Neste automatisk', es: 'Siguiente por sí solo', en: 'Next by itself' },
           pageKeys: { nb: 'Taster på hele siden', es: 'Teclas en toda la página', en: 'Keys on the whole page' },
-          filmQuestions: { nb: 'Spørsmål underveis', es: 'Preguntas en los vídeos', en: 'Questions in films' },
+          filmQuestions: { nb: 'Spørsmål underveis', es: 'Preguntas en los episodios', en: 'Questions in episodes' },
         },
         rows: (await findPreferencesOf(tx, userId)).map(({ updatedAt, ...chosen }) => ({
           chosenAt: updatedAt,

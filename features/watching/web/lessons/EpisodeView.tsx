@@ -64,7 +64,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
         <Player
           film={film}
           title={name}
-          subtitle={t('episodeOf', { course: courseName, number, count: course.lessons.length })}
+          subtitle={t('episodeOf', { course: courseName, number })}
           backHref={paths.course(course)}
           posterUrl={lesson.posterUrl}
           startAt={opened.startAt}
