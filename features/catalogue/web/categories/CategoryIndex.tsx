@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { Highlighted } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CategoryIndex.module.css'
@@ -23,14 +22,14 @@ interface CategoryIndexProps {
   categories: readonly FragmentType<typeof CategoryEntryFragment>[]
   /** one narrow column beside something else */
   isAside?: boolean | undefined
-  /** the searched text, highlighted in the names */
-  searched?: string | undefined
+  /** shows a name, as with the searched words highlighted; home, which searches nothing, does not load that */
+  renderName?: ((name: string) => ReactNode) | undefined
   /** what is said under each name, in their order */
   notes?: readonly ReactNode[] | undefined
 }
 
 /** The index of subjects: a line in the colour of the subject's covers, its name, and the number of courses. */
-export function CategoryIndex({ categories, isAside, searched = '', notes }: CategoryIndexProps) {
+export function CategoryIndex({ categories, isAside, renderName, notes }: CategoryIndexProps) {
   const localised = useLocalised()
   const paths = usePaths()
   return (
@@ -42,7 +41,7 @@ export function CategoryIndex({ categories, isAside, searched = '', notes }: Cat
             <Link to={paths.category(category)} className={styles.entry} style={variables(category.family)}>
               <span className={styles.stroke} aria-hidden />
               <span className={styles.name}>
-                <Highlighted text={localised(category.name)} searched={searched} />
+                {renderName ? renderName(localised(category.name)) : localised(category.name)}
                 {notes?.[place]}
               </span>
               <span className={styles.count}>{category.courseCount}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, Tabs } from '#design/index.ts'
+import { Button, EmptyState, Highlighted, Tabs } from '#design/index.ts'
 import { CategoryIndex } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { SearchQuery } from '#generated/graphql/graphql.ts'
@@ -79,7 +79,7 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
         <Passage key={reason.passage} reason={reason} searched={searched} />
       ))}
       isAside={isAside}
-      searched={searched}
+      renderName={(name) => <Highlighted text={name} searched={searched} />}
     />
   )
   const kinds = [
