@@ -6,6 +6,7 @@ import { renderPart } from '#testing/component/render-part.tsx'
 import { OpenInvitation } from './OpenInvitation.tsx'
 
 const invitation = {
+  __typename: 'InvitationOffer',
   organizationName: 'Bakken Elektro',
   inviter: 'Kari Holm',
   email: 'aksel@bakken.test',
