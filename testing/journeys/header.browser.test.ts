@@ -83,3 +83,24 @@ test('C5, R13: by keyboard from the search bar to a course; the bar closes with 
   await expect(field).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
 })
+
+test('C5: letters that are typed while the search bar is still loading are kept, and it goes on from there', async ({
+  page,
+}) => {
+  await logIn(page, 'learner@kursiva.test')
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(`**${await builtChunk('features/search/web/search-bar/SearchBar.tsx')}`, async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await page.goto('/no/experts')
+  await page.getByRole('banner').getByRole('button', { name: 'Søk' }).click()
+  await page.keyboard.type('elsi')
+  await expect(searchField(page)).toHaveCount(0)
+  arrive()
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('kker')
+  await expect(searchField(page)).toHaveValue('elsikker')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Elsikkerhet')
+})

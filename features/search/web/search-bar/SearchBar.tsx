@@ -1,13 +1,24 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { searchHref } from '#features/search/web/search-href.ts'
 import { nextChoice, none } from './next-choice.ts'
 import styles from './SearchBar.module.css'
+import fieldStyles from './SearchField.module.css'
 import { SearchFurther } from './SearchFurther.tsx'
 import { countOf } from './suggester-query.ts'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -16,6 +27,9 @@ import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBarProps {
   readonly organizationId: string | undefined
+  /** What is written, with the letters that were typed while the bar was loading. */
+  readonly text: string
+  readonly onText: (text: string) => void
   /** Something was chosen, or a press elsewhere: the bar closes and focus goes where it goes. */
   readonly onLeave: () => void
   /** Closed without a choice: focus goes back to the toggle. */
@@ -27,14 +41,13 @@ interface SearchBarProps {
  * with manual selection). Written by hand: react-aria's ComboBox weighs more than the whole bar, wants a filled-in value,
  * and knows neither two columns nor a field that Enter sends as it stands.
  */
-export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps) {
+export function SearchBar({ organizationId, text, onText, onLeave, onDismiss }: SearchBarProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()
   const navigate = useNavigate()
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState(none)
   const [isFolded, setFolded] = useState(false)
   const keyword = text.trim()
@@ -44,14 +57,15 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
   const optionId = (place: number) => `${id}-${place}`
   const chosenId = chosen === none ? undefined : optionId(chosen)
 
-  useEffect(() => field.current?.focus(), [])
+  // before the next key: the field takes over from the one that stood here while the bar was loading
+  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
   usePressOutside(bar, onLeave)
 
   const type = (next: string) => {
-    setText(next)
+    onText(next)
     setChosen(none)
     setFolded(false)
   }
@@ -92,7 +106,7 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
       {/* a press beside the bar closes it; the keyboard has Escape */}
       <div className={styles.veil} aria-hidden onClick={onDismiss} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from the field and the links inside */}
-      <div ref={bar} className={styles.bar} onKeyDown={onKeyDown}>
+      <div ref={bar} className={fieldStyles.bar} onKeyDown={onKeyDown}>
         <search className={styles.inner}>
           <div className={styles.head}>
             <form className={styles.form} onSubmit={search} noValidate>
@@ -116,7 +130,6 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
                 value={text}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
                 onKeyDown={onFieldKey}
-                className={styles.input}
               />
               {text !== '' && (
                 <button type="button" className={styles.clear} aria-label={t('bar.clear')} onClick={clear}>
@@ -144,7 +157,7 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
 }
 
 /** Calls `onPress` for a press on anything but `inside` and what stands beside it in the same parent: toggle and veil. */
-function usePressOutside(inside: React.RefObject<HTMLElement | null>, onPress: () => void) {
+function usePressOutside(inside: RefObject<HTMLElement | null>, onPress: () => void) {
   const pressed = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !inside.current?.parentElement?.contains(target)) onPress()
   })

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, lazyPart } from '#design/index.ts'
+import fieldStyles from './SearchField.module.css'
 import styles from './SearchToggle.module.css'
 
 const load = () => import('./SearchBar.tsx')
@@ -22,12 +23,17 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
   const { t } = useTranslation('search')
   const { href, pathname } = useRouterState({ select: ({ location }) => location })
   const button = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState('')
   const [openedAt, setOpenedAt] = useState<string>()
   // R13: the bar belongs to the page it was opened on
   if (openedAt !== undefined && openedAt !== href) setOpenedAt(undefined)
   if (without.has(pathname.split('/')[2] ?? '')) return null
 
   const isOpen = openedAt === href
+  const open = () => {
+    setText('')
+    setOpenedAt(href)
+  }
   const close = () => setOpenedAt(undefined)
   const closeAndReturn = () => {
     close()
@@ -49,16 +55,38 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={isOpen ? close : () => setOpenedAt(href)}
+        onClick={isOpen ? close : open}
       >
         <Icon icon={isOpen ? XIcon : MagnifyingGlassIcon} />
         <span>{isOpen ? t('bar.closeShort') : t('bar.open')}</span>
       </button>
       {isOpen && (
-        <Suspense>
-          <SearchBar organizationId={organizationId} onLeave={close} onDismiss={closeAndReturn} />
+        <Suspense
+          fallback={
+            // the letters that are typed while the bar's code is loading are kept
+            <div className={fieldStyles.bar}>
+              <input
+                ref={focus}
+                aria-label={t('bar.label')}
+                autoComplete="off"
+                maxLength={200}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+            </div>
+          }
+        >
+          <SearchBar
+            organizationId={organizationId}
+            text={text}
+            onText={setText}
+            onLeave={close}
+            onDismiss={closeAndReturn}
+          />
         </Suspense>
       )}
     </div>
   )
 }
+
+const focus = (field: HTMLElement | null) => field?.focus()
