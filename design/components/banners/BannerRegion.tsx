@@ -55,13 +55,13 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
     // After closing a banner by keyboard, focus returns to where it was before, not to the top of the page.
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
-  const draw = (banner: Queued) => (
-    <Suspense key={`${banner.key} ${banner.shownAs}`}>
+  const draw = ({ key, ...banner }: Queued) => (
+    <Suspense key={`${key} ${banner.shownAs}`}>
       <Banner
         {...banner}
         isLive={banner.kind === 'error'}
         texts={texts}
-        onClose={() => close(banner.key)}
+        onClose={() => close(key)}
         className={styles.banner}
       />
     </Suspense>
