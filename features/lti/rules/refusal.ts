@@ -5,6 +5,7 @@
 export const refusals = [
   // the platform's login request
   'Malformed',
+  'Unavailable',
   'UnknownPlatform',
   'ClientMissing',
   'PlatformPaused',
@@ -63,6 +64,7 @@ export function remedyFor(refusal: Refusal): Remedy {
     case 'OrganizationClosed':
     case 'AccountClosed':
       return 'AskTheOrganization'
+    case 'Unavailable':
     case 'StateUnknown':
     case 'StateExpired':
     case 'StateUsed':

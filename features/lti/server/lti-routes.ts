@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
@@ -60,6 +60,14 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
+  })
+
+  // A person is sent here by a form or a link, so an error is a page too: of a message too large or not a form, or of ours.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!pages.has(request.routeOptions.url ?? '')) throw error
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!isTheirs) request.log.error({ err: error }, 'a launch failed')
+    return showRefusal(request, reply, isTheirs ? 'Malformed' : 'Unavailable')
   })
 
   await app.register(toolKeyRoute, parts)
@@ -130,6 +138,9 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
   })
   answerRoute(app, parts)
 }
+
+/** The addresses that a person's browser opens. */
+const pages: ReadonlySet<string> = new Set(['/lti/login', '/lti/go', '/lti/again', '/lti/launch'])
 
 const stateOf = (request: FastifyRequest): string | undefined => {
   const state = queryOf(request).get('state')

@@ -89,6 +89,21 @@ test('L1: a launch without a login of ours opens nothing', async () => {
   )
 })
 
+test.each(['/lti/login', '/lti/launch'])(
+  'L1: what is too large or no form at %s is answered by a page',
+  async (path) => {
+    const sent = [
+      { body: new URLSearchParams({ id_token: 'x'.repeat(300 * 1024) }) },
+      { body: '{"id_token":', headers: { 'content-type': 'application/json' } },
+      { body: '<id_token/>', headers: { 'content-type': 'application/xml' } },
+    ]
+    for (const each of sent) {
+      const answer = await fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', ...each })
+      expect([answer.status, placeOf(answer)]).toEqual([303, '/no/lti?refused=Malformed'])
+    }
+  },
+)
+
 test('L1: an error of the platform takes its state, and the log has its words', async () => {
   const launch = await world.platform.launch(
     world.platform.addPerson({ name: 'Liv' }),

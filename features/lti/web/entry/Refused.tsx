@@ -7,6 +7,7 @@ import styles from './Entry.module.css'
 
 /** The refusals with texts of their own; the others share the text of their remedy. */
 const spoken = [
+  'Unavailable',
   'UnknownPlatform',
   'ClientMissing',
   'PlatformPaused',
