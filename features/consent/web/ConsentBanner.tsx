@@ -1,27 +1,29 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, TitleText, TextLink } from '#design/index.ts'
+import { Button, classNames, TitleText, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { allowed, noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import styles from './ConsentBanner.module.css'
 import { answer, currentDecision } from './consent-state.ts'
+import { useGivesWay } from './use-gives-way.ts'
 
 /**
  * The consent banner at the foot of the page, first in reading order. Both answers look equally important, and the
- * page stays usable.
+ * page stays usable: where its main action lies beneath, the banner waits below the window's edge.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('consent')
   const paths = usePaths()
   const id = useId()
   const banner = useRoom()
+  const givesWay = useGivesWay(banner)
   const choose = (choices: Choices) => {
     answer(choices)
     // the focused button is gone: moves focus to the page
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <section ref={banner} className={styles.banner} aria-labelledby={id}>
+    <section ref={banner} className={classNames(styles.banner, givesWay && styles.waiting)} aria-labelledby={id}>
       <div className={styles.inner}>
         <div>
           <h2 id={id}>

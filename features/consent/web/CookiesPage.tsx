@@ -4,9 +4,10 @@ import { allowed } from '#features/consent/rules/consent.ts'
 import { useDecision } from './consent-state.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import styles from './CookiesPage.module.css'
-import { storedItems } from './stored-items.ts'
+import { sections, storedItems } from './stored-items.ts'
+import { StorageSection } from './StorageSection.tsx'
 
-/** Lists everything stored in the reader's browser, with the choices: a consent is as easy to withdraw as to give. */
+/** The choices, then everything that is stored in the reader's browser: a consent is as easy to withdraw as to give. */
 export function CookiesPage() {
   const { t } = useTranslation('consent')
   const decision = useDecision()
@@ -17,6 +18,12 @@ export function CookiesPage() {
       <PageStatement text={t('statement', { count: storedItems.length })} lead={t('lead')} />
       {decision.kind === 'RefusedBySignal' && <p className={styles.signal}>{t('signal')}</p>}
       <ConsentForm key={answeredAt?.getTime()} chosen={allowed(decision)} answeredAt={answeredAt} />
+      <section aria-labelledby="stored-items">
+        <h2 id="stored-items">{t('stored')}</h2>
+        {sections.map((section) => (
+          <StorageSection key={section} section={section} />
+        ))}
+      </section>
     </div>
   )
 }

@@ -2,7 +2,11 @@
 export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
 
 /** What it is stored for; the last two can be switched off. */
-export type Category = 'necessary' | 'statistics' | 'errorReports'
+type Category = 'necessary' | 'statistics' | 'errorReports'
+
+/** The sections of the cookies page, in its order: what is necessary has two. */
+export const sections = ['necessary', 'memory', 'statistics', 'errorReports'] as const
+export type Section = (typeof sections)[number]
 
 /** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
 interface StoredItem {
@@ -10,6 +14,8 @@ interface StoredItem {
   readonly name: string
   readonly place: Place
   readonly category: Category
+  /** Where the cookies page lists it, when that is not under its category's name. */
+  readonly section?: Section
   readonly text: string
   /** The lifetime, under `lifetimes.<lifetime>`. */
   readonly lifetime:
@@ -32,6 +38,8 @@ interface StoredItem {
 }
 
 const necessary = 'necessary'
+/** What remembers a choice, or work that is begun: as necessary, in a section of its own. */
+const memory = { category: necessary, section: 'memory' } as const
 
 /**
  * Everything that is stored in a reader's browser; all of it is first-party. Add new items here: a journey compares
@@ -109,20 +117,20 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'day',
     isSeldom: true,
   },
-  { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
-  { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
+  { name: 'kursiva.locale.*', place: 'localStorage', ...memory, text: 'language', lifetime: 'untilCleared' },
+  { name: 'kursiva.theme', place: 'localStorage', ...memory, text: 'theme', lifetime: 'untilCleared' },
   {
     name: 'kursiva.playback.*',
     place: 'localStorage',
-    category: necessary,
+    ...memory,
     text: 'playback',
     lifetime: 'untilCleared',
   },
-  { name: 'kursiva.watching.*', place: 'localStorage', category: necessary, text: 'watching', lifetime: 'untilSent' },
+  { name: 'kursiva.watching.*', place: 'localStorage', ...memory, text: 'watching', lifetime: 'untilSent' },
   {
     name: 'kursiva.notes.*',
     place: 'localStorage',
-    category: necessary,
+    ...memory,
     text: 'notes',
     lifetime: 'untilSent',
     isSeldom: true,
@@ -130,7 +138,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.pauseToWrite',
     place: 'localStorage',
-    category: necessary,
+    ...memory,
     text: 'pauseToWrite',
     lifetime: 'untilCleared',
     isSeldom: true,
@@ -138,7 +146,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.noteDraft.*',
     place: 'sessionStorage',
-    category: necessary,
+    ...memory,
     text: 'noteDraft',
     lifetime: 'tab',
     isSeldom: true,
@@ -146,7 +154,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'kursiva.purchase',
     place: 'localStorage',
-    category: necessary,
+    ...memory,
     text: 'purchase',
     lifetime: 'untilBought',
     isSeldom: true,
@@ -191,7 +199,7 @@ export const storedItems: readonly StoredItem[] = [
     isSeldom: true,
   },
   { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
-  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
+  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', ...memory, text: 'scroll', lifetime: 'tab' },
   { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'answer' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
 ]
