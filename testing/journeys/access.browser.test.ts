@@ -138,7 +138,7 @@ test('WCAG 2.4.3, 3.3.1, 4.1.3: search, a dialog and the contact form by keyboar
   await expect(sheet).toHaveCount(0)
   await expect(narrow).toBeFocused()
 
-  await page.getByRole('button', { name: 'Spør oss' }).focus()
+  await page.getByRole('button', { name: 'Kontakt oss' }).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Hva lurer du på?' })
   const subject = panel.getByLabel('Emne')
@@ -148,7 +148,7 @@ test('WCAG 2.4.3, 3.3.1, 4.1.3: search, a dialog and the contact form by keyboar
   await expect(subject).toHaveAttribute('aria-invalid', 'true')
   await expect(subject).toHaveAccessibleDescription(/1 tegn for mye/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Spør oss' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Kontakt oss' })).toBeFocused()
 })
 
 test('WCAG 2.4.11: nothing on the page covers what the keyboard stands on, in a small window', async ({ page }) => {

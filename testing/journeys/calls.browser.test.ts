@@ -148,7 +148,7 @@ test('A3, I7, E1, I9: both REST calls bear the language and the token; their ans
   expect(userOf(await asked)).toBe(user)
   await expect.poll(lastActivity).toBeGreaterThan(1000)
 
-  await page.getByRole('button', { name: 'Ask us' }).click()
+  await page.getByRole('button', { name: 'Contact us' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Subject').fill('Wrong name')
   await panel.getByLabel('Details').fill('My name is Solbakken.')
@@ -169,7 +169,7 @@ test('A3, I7, E1, I9: both REST calls bear the language and the token; their ans
       json: { error: { code: 'UNAUTHENTICATED', message: 'Access Token has been revoked' } },
     }),
   )
-  await page.getByRole('button', { name: 'Ask us' }).click()
+  await page.getByRole('button', { name: 'Contact us' }).click()
   await panel.getByLabel('Subject').fill('Wrong name')
   await panel.getByLabel('Details').fill('My name is Solbakken.')
   await panel.getByRole('button', { name: 'Send' }).click()

@@ -11,7 +11,10 @@ import styles from './ContactWidget.module.css'
 
 const loadPanel = () => import('./ContactPanel.tsx')
 
-/** The floating button and, once it was pressed, the panel (F4). The panel's code is on its way from the first hover. */
+/**
+ * The floating button, where the window has a margin beside the page for it, and, once it or another entry was pressed,
+ * the panel (F4). The panel's code is on its way from the first hover.
+ */
 export function ContactWidget() {
   const { t } = useTranslation('contact')
   const place = contactWidgetMode(useLocation({ select: ({ pathname }) => pathname }))
@@ -40,22 +43,19 @@ export function ContactWidget() {
   return (
     <>
       {place === 'Button' && (
-        <>
-          <div className={styles.room} />
-          <button
-            ref={button}
-            type="button"
-            className={styles.button}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={isOpen ? closeContact : openContact}
-            onPointerEnter={preload}
-            onFocus={preload}
-          >
-            <ChatTeardropTextIcon size={22} aria-hidden />
-            <span>{t('ask')}</span>
-          </button>
-        </>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={isOpen ? closeContact : openContact}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <ChatTeardropTextIcon size={22} aria-hidden />
+          <span>{t('ask')}</span>
+        </button>
       )}
       {Panel && isShown && <Panel isLeaving={!isOpen} onLeave={giveFocusBack} onGone={() => setShown(false)} />}
     </>

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '#testing/component/axe.ts'
 import { button } from '#testing/component/controls.ts'
@@ -11,6 +11,10 @@ const ask = button('Spør oss')
 const notices = page.getByRole('region', { name: 'Varsler' })
 const send = panel.getByRole('button', { name: /^Send/ })
 const field = (name: string) => panel.getByLabelText(name)
+
+// as wide as the floating button needs
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => page.viewport(1280, 800))
 
 const sent = () => new Response(null, { status: 204 })
 

@@ -17,11 +17,7 @@ interface PriceSummaryProps {
 /** A bill with rows, total and what follows. */
 export function PriceSummary({ label, head, rows, totalLabel, total, children, isSticky }: PriceSummaryProps) {
   return (
-    <aside
-      className={isSticky ? `${styles.summary} ${styles.sticky}` : styles.summary}
-      aria-label={label}
-      data-stays-in-sight={isSticky || undefined}
-    >
+    <aside className={isSticky ? `${styles.summary} ${styles.sticky}` : styles.summary} aria-label={label}>
       {head}
       <dl>
         {rows.map((row) => (

@@ -1,7 +1,9 @@
+import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/csr/ChatTeardropText'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.ts'
 import { Icon, Monogram } from '#design/index.ts'
@@ -10,12 +12,17 @@ import { administrationIcons } from './administration-icons.ts'
 import { activeContext } from './active-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The signed-in user, the links of the account and of the organisation, and sign-out (R12). */
+/** The signed-in user, the links of the account and of the organisation, the contact form and sign-out (R12). */
 export function AccountPanel({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const leave = useSignOut()
   const { role, organization } = activeContext(user)
+  const ask = () => {
+    // gives the focus back to the menu's button, where it returns to from the form
+    onLeave()
+    openContact()
+  }
   return (
     <>
       <div className={styles.who}>
@@ -41,6 +48,10 @@ export function AccountPanel({ user, onLeave }: { user: SignedInUser; onLeave: (
       </nav>
       <OrganizationSwitch memberships={user.memberships} className={styles.group} itemClassName={styles.item} />
       <div className={styles.group}>
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={ask}>
+          <Icon icon={ChatTeardropTextIcon} />
+          {t('contact:ask')}
+        </button>
         <button type="button" className={styles.item} onClick={leave}>
           <Icon icon={SignOutIcon} />
           {t('account.signOut')}

@@ -1,7 +1,9 @@
+import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/csr/ChatTeardropText'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.ts'
 import { Icon } from '#design/index.ts'
@@ -25,6 +27,11 @@ export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
   const paths = usePaths()
   const leave = useSignOut()
   const { pathname } = useLocation()
+  const ask = () => {
+    // gives the focus back to the menu's button, where it returns to from the form
+    onLeave()
+    openContact()
+  }
   const home = { to: paths.home, label: t('header.homeShort'), isCurrent: pathname === paths.home }
   return (
     <div className={styles.panel}>
@@ -56,6 +63,12 @@ export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
                 </Link>
               </li>
             ))}
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={ask}>
+              <Icon icon={ChatTeardropTextIcon} />
+              {t('contact:ask')}
+            </button>
+          </li>
           <li>
             <ThemeSwitch />
           </li>
