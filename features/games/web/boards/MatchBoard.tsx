@@ -24,7 +24,7 @@ interface Press extends MatchPlace {
   byKeyboard: boolean
 }
 
-/** Two columns: one is chosen in either, then what it belongs with in the other. After a miss the first stays chosen. */
+/** Two columns: one is chosen in either, then what it belongs with in the other. After a miss neither is chosen. */
 export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }: MatchBoardProps) {
   const { t } = useTranslation('games')
   const localised = useLocalised()
@@ -34,7 +34,8 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
   const loose = [looseIn(0), looseIn(1)] as const
   const [chosen, setChosen] = useState<MatchPlace & { tries: number }>()
   const [stops, setStops] = useState<readonly [number, number]>([0, 0])
-  const held = chosen && loose[chosen.column].includes(chosen.place) ? chosen : undefined
+  // a try ends the choice, whatever came of it
+  const held = chosen?.tries === tries && loose[chosen.column].includes(chosen.place) ? chosen : undefined
   /** The one of a column that Tab leads to. */
   const stopOf = (column: 0 | 1) => (loose[column].includes(stops[column]) ? stops[column] : (loose[column][0] ?? 0))
 
@@ -113,7 +114,7 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
         })}
       </div>
       <p role="status" className={stage.news}>
-        <MatchNews board={board} chosen={held && held.tries === tries ? held : undefined} />
+        <MatchNews board={board} chosen={held} />
       </p>
     </>
   )

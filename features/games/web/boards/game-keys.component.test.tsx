@@ -84,7 +84,7 @@ test('Q2: lines are laid by arrow keys; those pressed during a check move a line
   await expectAccessible()
 })
 
-test('Q2: pairs are matched by keyboard; what is chosen while an answer is on its way counts after it', async () => {
+test('Q2: pairs are matched by keyboard; a miss clears both and says so; what is chosen while an answer is on its way counts after it', async () => {
   const { moves, hold } = await begin({ kind: 'MATCH', pairs })
   const [terms, meanings] = ['Ord', 'Betydninger'].map((name) => page.getByRole('list', { name }).getByRole('button'))
   if (!terms || !meanings) throw new Error('two columns')
@@ -94,9 +94,14 @@ test('Q2: pairs are matched by keyboard; what is chosen while an answer is on it
   await userEvent.keyboard('{End}{Enter}')
   await expect.element(page.getByText('hører ikke sammen', { exact: false })).toBeVisible()
   await expectAccessible()
-  // after a miss the term stays chosen
-  const release = hold()
+  const chosen = () => document.querySelectorAll('[data-place][aria-pressed=true]').length
+  expect(chosen()).toBe(0)
+  // the meaning that has the focus may come first
   await userEvent.keyboard('{Home}{Enter}')
+  await expect.element(terms.first()).toHaveFocus()
+  expect(chosen()).toBe(1)
+  const release = hold()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => moves.length).toBe(2)
   focus(terms.nth(1))
   await userEvent.keyboard('{Enter}')
