@@ -97,6 +97,7 @@ export function Player(props: PlayerProps) {
   })
   useMediaSession(
     video,
+    playback.hasStarted,
     {
       title: props.title,
       subtitle: props.subtitle,
