@@ -18,8 +18,7 @@ export const settings = (page: Page) => page.getByRole('button', { name: 'Innsti
 export const isShown = (page: Page) => settings(page).evaluate((button) => button.closest('[class*=quiet]') === null)
 
 /**
- * Logs in and plays the film from a given second: browsers allow autoplay after a user gesture, so no further press
- * is needed.
+ * Logs in and plays the film from a given second.
  */
 export async function play(page: Page, from: number, email = learner): Promise<void> {
   // resets the learner's settings before every journey
@@ -31,9 +30,11 @@ export async function play(page: Page, from: number, email = learner): Promise<v
   await playAnew(page, from)
 }
 
-/** Loads the film's page and plays it from a given second, in a browser where a key was pressed before. */
+/** Loads the film's page and plays it from a given second: it begins by itself only where something was just pressed. */
 export async function playAnew(page: Page, from: number): Promise<void> {
   await page.goto(`${film}?t=${from}`)
+  await expect.poll(() => ofVideo(page, (video) => video.readyState)).toBeGreaterThan(0)
+  if (await isPaused(page)) await page.keyboard.press('k')
   await plays(page, from)
 }
 

@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { filmTime } from '#testing/visitor.ts'
+import { filmTime, logInByForm } from '#testing/visitor.ts'
 import { isPaused, isShown, manager, ofVideo, play, settings, speed } from './film-visitor.ts'
 
 test('C3, WCAG 2.1.4, 2.2: nothing moves while the page of a film builds up; the keys do what their list says, also kept to the player; no panel breaks a rule', async ({
@@ -91,6 +91,51 @@ test('C3, WCAG 2.1.4, 2.2: nothing moves while the page of a film builds up; the
   await settings(page).focus()
   await page.keyboard.press('k')
   expect(await isPaused(page)).toBe(false)
+})
+
+test('C3, WCAG 2.4.3, 2.4.11: an opened episode has the focus and is steered at once; held upright, the film stays above what is read, in the language of its captions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInByForm(page, 'admin@kursiva.test')
+  await page.goto('/no/course/elsi4/-')
+  await page.locator('main a[href*="/watch/elsi4-1/"]').first().press('Enter')
+  const player = page.getByRole('region', { name: 'Videospiller' })
+  await expect(player).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Hva strøm gjør med kroppen/ })).toBeAttached()
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.3)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const before = await filmTime(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => filmTime(page)).toBeCloseTo(before + 5, 1)
+
+  const words = page.getByRole('list', { name: 'Ordrett' })
+  await expect(words).toHaveAttribute('lang', 'nb')
+  await settings(page).click()
+  await page.getByRole('button', { name: /^Teksting \S/ }).click()
+  await page.getByRole('radio', { name: 'Spansk' }).check({ force: true })
+  await expect(words).toHaveAttribute('lang', 'es')
+  await page.keyboard.press('Escape')
+
+  // the film lies right under the header while the page is scrolled to the end of the transcript
+  const header = await page.getByRole('banner').boundingBox()
+  const box = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  await page.mouse.move(195, 800)
+  const aside = page.getByRole('complementary', { name: 'Ved siden av filmen' })
+  await page.evaluate((by) => scrollBy(0, by), (await box(aside)).top - (await box(player)).bottom + 200)
+  expect((await box(player)).top).toBeCloseTo(header?.height ?? 0, 0)
+  // what gets the focus comes out from behind the film
+  const search = page.getByRole('button', { name: 'Søk i teksten' })
+  await search.focus()
+  await expect
+    .poll(async () => (await box(search)).top - (await box(player)).bottom, { intervals: [100] })
+    .toBeGreaterThanOrEqual(0)
+
+  // lying down there is no room for both
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(async () => (await box(player)).top, { intervals: [100] }).toBeLessThan(0)
 })
 
 test('C3: speed and the look of captions are remembered, a phone begins with them, and fingers show the controls, jump and play fast; one that slides is the page’s', async ({

@@ -2,8 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After a navigation it moves the focus to the new page's heading, so that screen readers and the Tab key start there
- * and not at the old link, and announces the page's title (WCAG 2.4.3, 4.1.3). Rendered once, around every page.
+ * After a navigation it moves the focus to the new page's heading, or to the part that the page names with
+ * `data-page-focus`, so that screen readers and the Tab key start there and not at the old link, and announces the page's
+ * title (WCAG 2.4.3, 4.1.3). Rendered once, around every page.
  */
 export function NavigationAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -17,7 +18,7 @@ export function NavigationAnnouncer() {
     return whenHeadingStands((heading) => {
       // a page that has set the focus itself, for example to its first field, keeps it; a switch of language keeps the
       // focus too
-      if (!isSamePage && !hasFocusInside()) focusHeading(heading)
+      if (!isSamePage && !hasFocusInside()) focusStart(heading)
       setAnnouncement(document.title)
     })
   }, [path])
@@ -32,9 +33,11 @@ const withoutLanguage = (path: string): string => path.split('/').slice(2).join(
 
 const hasFocusInside = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false
 
-function focusHeading(heading: HTMLElement): void {
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+function focusStart(heading: HTMLElement): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main [data-page-focus]')]
+  const start = parts.find((part) => part.checkVisibility()) ?? heading
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }
 
 /** Calls `act` when the page has its heading, which may depend on its data; the returned function cancels this. */

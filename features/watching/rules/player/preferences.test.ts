@@ -10,6 +10,7 @@ import {
   shownSubtitle,
   speeds,
   stepSpeed,
+  transcriptLanguage,
   defaultPreferences,
   type PlaybackPreferences,
 } from './preferences.ts'
@@ -70,6 +71,14 @@ test('C3: captions help by themselves only where the film speaks another languag
   expect(shownSubtitle('auto', ['nb', 'es'], 'nb', 'nb')).toBeNull()
   expect(shownSubtitle('off', ['nb', 'es'], 'nb', 'es')).toBeNull()
   expect(shownSubtitle('en', ['nb'], 'nb', 'nb')).toBeNull()
+})
+
+test('C3: the transcript opens in the language of the chosen subtitle, else as names are read', () => {
+  expect(transcriptLanguage('es', ['nb', 'es', 'en'], 'nb', 'nb')).toBe('es')
+  expect(transcriptLanguage('es', ['nb', 'en'], 'en', 'nb')).toBe('en')
+  expect(transcriptLanguage('off', ['nb', 'es'], 'en', 'nb')).toBe('nb')
+  expect(transcriptLanguage('auto', ['es', 'en'], 'nb', 'nb')).toBe('es')
+  expect(transcriptLanguage('auto', [], 'nb', 'nb')).toBeUndefined()
 })
 
 test('C3: the speed steps through the row and stays at its ends', () => {

@@ -94,6 +94,20 @@ export function stepSpeed(speed: Speed, step: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + step] ?? speed
 }
 
+/**
+ * The language in which the transcript opens, of those that exist: that of the subtitle that was chosen, else as names
+ * are read (M10): the reader's, the market's, any.
+ */
+export function transcriptLanguage(
+  preference: PlaybackPreferences['subtitle'],
+  available: readonly Language[],
+  reader: Language,
+  market: Language,
+): Language | undefined {
+  const there = (wanted: string) => available.find((each) => each === wanted)
+  return there(preference) ?? there(reader) ?? there(market) ?? available[0]
+}
+
 /** The caption language to show, of those that exist; null for none. */
 export function shownSubtitle(
   preference: PlaybackPreferences['subtitle'],

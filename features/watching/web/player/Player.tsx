@@ -124,7 +124,7 @@ export function Player(props: PlayerProps) {
   const showsPoster = hasNotBegun && playback.seconds === 0
 
   return (
-    <Stage label={t('player.label')} stageRef={stage} posterUrl={showsPoster ? props.posterUrl : null}>
+    <Stage label={t('player.label')} stageRef={stage} takesFocus posterUrl={showsPoster ? props.posterUrl : null}>
       <div
         role="presentation"
         className={classNames(styles.room, !bar.isOpen && styles.quiet, showsNext && styles.nextUp)}

@@ -13,7 +13,7 @@ export function usePlayerKeys(
     const command = playerCommand({
       key: event.key,
       withModifier: event.ctrlKey || event.metaKey || event.altKey,
-      focus: focusKind(focused),
+      focus: focusKind(focused, stage.current),
       onWholePage,
       inPlayer: document.fullscreenElement !== null || (stage.current?.contains(focused) ?? false),
     })
@@ -29,14 +29,18 @@ export function usePlayerKeys(
 }
 
 const fields =
-  'input:not([type=checkbox], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
-const takesArrows =
-  '[role=slider], [role=tab], [role=radio], [role=option], [role=menuitem], [role=menu], [role=listbox]'
+  'input:not([type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
+// lists and menus search by letters; what is pressed in a dialog is for the dialog
+const takesAll =
+  '[role=menu], [role=menubar], [role=listbox], [role=combobox], [role=grid], [role=tree], [role=dialog], [role=alertdialog], dialog'
+const takesArrows = '[role=slider], [role=tab], [role=radio], input[type=range]'
 const takesSpace = 'button, a[href], summary, input, [role=button], [role=link], [role=switch]'
 
-function focusKind(element: Element): KeyPress['focus'] {
-  if (element.closest('[role=dialog][aria-modal=true], [role=alertdialog]')) return 'field'
-  if (element.closest(fields)) return 'field'
+function focusKind(element: Element, stage: HTMLElement | null): KeyPress['focus'] {
+  const owner = element.closest(takesAll)
+  // the player's own panels are dialogs beside the film, and its keys stay
+  const isOwnPanel = owner?.matches('[role=dialog]:not([aria-modal=true])') && stage?.contains(owner)
+  if (element.closest(fields) || (owner && !isOwnPanel)) return 'field'
   if (element.closest(takesArrows)) return 'slider'
   return element.closest(takesSpace) ? 'button' : 'elsewhere'
 }
