@@ -56,13 +56,13 @@ for (const each of [
 
 test.each(['/no/invitation/kode', '/no/join/kode'])('R14: the header leads back to the offer at %s', async (at) => {
   await renderPart(content, { at, layout: Shell })
-  for (const [name, page] of [
+  for (const [name, form] of [
     ['Logg inn', 'login'],
     ['Lag konto', 'register'],
   ] as const)
     await expect
       .element(header.getByRole('link', { name, exact: true }))
-      .toHaveAttribute('href', `/no/${page}?redirect=${encodeURIComponent(at)}`)
+      .toHaveAttribute('href', `/no/${form}?redirect=${encodeURIComponent(at)}`)
 })
 
 const own = ['Kontoen min', 'Administrer abonnement']
