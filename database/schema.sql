@@ -1536,13 +1536,17 @@ create table invitation (
   closed_as text,
   accepted_by uuid,
   waits_for text,
+  employee_number text,
+  department text,
   constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint invitation_bounce_reason_check CHECK (length(bounce_reason) <= 300),
   constraint invitation_check CHECK ((closed_at IS NULL) = (closed_as IS NULL)),
   constraint invitation_closed_as_check CHECK (closed_as = ANY (ARRAY['ACCEPTED'::text, 'WITHDRAWN'::text, 'DECLINED'::text])),
   constraint invitation_code_hash_check CHECK (octet_length(code_hash) = 32),
   constraint invitation_code_hash_key UNIQUE (code_hash),
+  constraint invitation_department_check CHECK (length(department) >= 1 AND length(department) <= 100),
   constraint invitation_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
+  constraint invitation_employee_number_check CHECK (length(employee_number) >= 1 AND length(employee_number) <= 40),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint invitation_letters_check CHECK (letters >= 0),
   constraint invitation_locale_check CHECK (locale = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
@@ -1558,6 +1562,7 @@ alter table invitation enable row level security;
 CREATE INDEX invitation_accepted ON public.invitation USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
 CREATE INDEX invitation_by ON public.invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitation_email ON public.invitation USING btree (email) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX invitation_employee_number ON public.invitation USING btree (organization_id, lower(employee_number)) WHERE ((employee_number IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX invitation_latest ON public.invitation USING btree (organization_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (organization_id, email) WHERE (closed_at IS NULL);
 CREATE INDEX invitation_sent ON public.invitation USING btree (organization_id, sent_at) WHERE (sent_at IS NOT NULL);
@@ -2593,8 +2598,12 @@ create table member_removal (
   joined_group_ids uuid[] not null default '{}'::uuid[],
   keepsake jsonb not null,
   undone_at timestamp with time zone,
+  employee_number text,
+  department text,
   constraint member_removal_action_check CHECK (action = ANY (ARRAY['DELETE'::text, 'TRANSFER'::text])),
   constraint member_removal_check CHECK ((action = 'TRANSFER'::text) = (transferred_to IS NOT NULL)),
+  constraint member_removal_department_check CHECK (length(department) <= 100),
+  constraint member_removal_employee_number_check CHECK (length(employee_number) <= 40),
   constraint member_removal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   constraint member_removal_pkey PRIMARY KEY (removal_id, user_id),
   constraint member_removal_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES app_user(id) ON DELETE CASCADE,
@@ -2627,6 +2636,10 @@ create table membership (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   group_limited boolean not null default false,
+  employee_number text,
+  department text,
+  constraint membership_department_check CHECK (length(department) >= 1 AND length(department) <= 100),
+  constraint membership_employee_number_check CHECK (length(employee_number) >= 1 AND length(employee_number) <= 40),
   constraint membership_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint membership_organization_id_user_id_key UNIQUE (organization_id, user_id),
   constraint membership_pkey PRIMARY KEY (id),
@@ -2634,6 +2647,7 @@ create table membership (
   constraint membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 alter table membership enable row level security;
+CREATE UNIQUE INDEX membership_employee_number ON public.membership USING btree (organization_id, lower(employee_number)) WHERE (employee_number IS NOT NULL);
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
 create policy membership_own on membership for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy membership_system on membership for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
@@ -2875,7 +2889,9 @@ create view organization_member as
     u.name,
     u.email,
     u.last_login_at,
-    m.group_limited
+    m.group_limited,
+    m.employee_number,
+    m.department
    FROM membership m
      JOIN app_user u ON u.id = m.user_id
   WHERE (m.organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ((m.organization_id, m.user_id) IN ( SELECT l.organization_id,
@@ -3129,20 +3145,26 @@ create table people_import (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  out_count integer not null default 0,
+  groups_to_make text[] not null default '{}'::text[],
+  groups_left_out text[] not null default '{}'::text[],
   constraint people_import_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint people_import_check CHECK (done_count >= 0 AND done_count <= invite_count),
   constraint people_import_check1 CHECK (invited_count >= 0 AND invited_count <= done_count),
-  constraint people_import_check2 CHECK ((invite_count + known_count + fix_count) = row_count),
   constraint people_import_check3 CHECK ((state = 'STOPPED'::text) = (stopped_because IS NOT NULL)),
   constraint people_import_check4 CHECK ((state = 'READ'::text) = (started_at IS NULL)),
+  constraint people_import_counts_check CHECK ((invite_count + known_count + fix_count + out_count) = row_count),
   constraint people_import_encoding_check CHECK (encoding = ANY (ARRAY['UTF-8'::text, 'UTF-16'::text, 'Windows-1252'::text])),
   constraint people_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
   constraint people_import_fix_count_check CHECK (fix_count >= 0),
+  constraint people_import_groups_left_out_check CHECK (cardinality(groups_left_out) <= 500),
+  constraint people_import_groups_to_make_check CHECK (cardinality(groups_to_make) <= 500),
   constraint people_import_invite_count_check CHECK (invite_count >= 0),
   constraint people_import_known_count_check CHECK (known_count >= 0),
   constraint people_import_locale_check CHECK (locale = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
   constraint people_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   constraint people_import_organization_id_id_key UNIQUE (organization_id, id),
+  constraint people_import_out_count_check CHECK (out_count >= 0),
   constraint people_import_pkey PRIMARY KEY (id),
   constraint people_import_row_count_check CHECK (row_count >= 1 AND row_count <= 50000),
   constraint people_import_separator_check CHECK (separator = ANY (ARRAY['SEMICOLON'::text, 'COMMA'::text, 'TAB'::text])),
@@ -3172,26 +3194,37 @@ create table people_import_row (
   same_as integer,
   done_at timestamp with time zone,
   invitation_id uuid,
+  employee_number text not null default ''::text,
+  department text not null default ''::text,
+  new_groups text[] not null default '{}'::text[],
+  unknown_groups text[] not null default '{}'::text[],
   constraint people_import_row_check CHECK (fate <> 'INVITE'::text OR role IS NOT NULL),
   constraint people_import_row_check1 CHECK (done_at IS NULL OR fate = 'INVITE'::text),
+  constraint people_import_row_department_check CHECK (length(department) <= 300),
   constraint people_import_row_email_check CHECK (length(email) <= 300),
-  constraint people_import_row_fate_check CHECK (fate = ANY (ARRAY['INVITE'::text, 'KNOWN'::text, 'FIX'::text])),
+  constraint people_import_row_employee_number_check CHECK (length(employee_number) <= 300),
+  constraint people_import_row_fate_check CHECK (fate = ANY (ARRAY['INVITE'::text, 'KNOWN'::text, 'FIX'::text, 'OUT'::text])),
   constraint people_import_row_group_ids_check CHECK (cardinality(group_ids) <= 20),
   constraint people_import_row_groups_given_check CHECK (length(groups_given) <= 1500),
   constraint people_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES people_import(id) ON DELETE CASCADE,
   constraint people_import_row_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE SET NULL,
   constraint people_import_row_name_check CHECK (length(name) <= 300),
+  constraint people_import_row_new_groups_check CHECK (cardinality(new_groups) <= 20),
   constraint people_import_row_number_check CHECK (number > 0),
   constraint people_import_row_pkey PRIMARY KEY (import_id, number),
   constraint people_import_row_reason_check CHECK (reason ~ '^[A-Z_]{3,30}$'::text),
   constraint people_import_row_role_check CHECK (role = ANY (ARRAY['ADMIN'::text, 'MANAGER'::text, 'MEMBER'::text])),
-  constraint people_import_row_role_given_check CHECK (length(role_given) <= 300)
+  constraint people_import_row_role_given_check CHECK (length(role_given) <= 300),
+  constraint people_import_row_unknown_groups_check CHECK (cardinality(unknown_groups) <= 21)
 );
 alter table people_import_row enable row level security;
 CREATE INDEX people_import_row_email ON public.people_import_row USING btree (email);
 CREATE INDEX people_import_row_fate ON public.people_import_row USING btree (import_id, fate, number);
 CREATE INDEX people_import_row_invitation ON public.people_import_row USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE INDEX people_import_row_left ON public.people_import_row USING btree (import_id, number) WHERE ((fate = 'INVITE'::text) AND (done_at IS NULL));
+CREATE INDEX people_import_row_same_email ON public.people_import_row USING btree (import_id, lower(email));
+CREATE INDEX people_import_row_same_number ON public.people_import_row USING btree (import_id, lower(employee_number)) WHERE (employee_number <> ''::text);
+CREATE INDEX people_import_row_unknown_groups ON public.people_import_row USING btree (import_id, number) WHERE (unknown_groups <> '{}'::text[]);
 create policy people_import_row_read on people_import_row for select to public using ((import_id IN ( SELECT i.id
    FROM people_import i)));
 create policy people_import_row_system on people_import_row for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));

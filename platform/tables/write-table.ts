@@ -18,6 +18,8 @@ export interface Table {
   readonly name: string
   readonly columns: readonly { readonly header: string; /** In characters. */ readonly width?: number }[]
   readonly rows: readonly (readonly TableCell[])[]
+  /** Lines above the header. */
+  readonly above?: readonly string[]
 }
 
 export interface TableFile {
@@ -38,8 +40,8 @@ export async function writeTable(format: TableFormat, table: Table): Promise<Tab
       }
 }
 
-const csvOf = ({ language, columns, rows }: Table): Buffer =>
-  csvLines(language, [columns.map(({ header }) => header), ...rows], { isFirst: true })
+const csvOf = ({ language, columns, rows, above = [] }: Table): Buffer =>
+  csvLines(language, [...above.map((line) => [line]), columns.map(({ header }) => header), ...rows], { isFirst: true })
 
 /**
  * Lines of a CSV that is written in parts.
@@ -72,13 +74,13 @@ function workbookCell(cell: TableCell) {
   return cell === '' ? null : cell
 }
 
-function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
+function workbookOf({ name, columns, rows, above = [] }: Table): Promise<Buffer> {
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
-  const data: SheetData = [head, ...rows.map((row) => row.map(workbookCell))]
+  const data: SheetData = [...above.map((line) => [line]), head, ...rows.map((row) => row.map(workbookCell))]
   return writeWorkbook(data, {
     // characters that Excel does not allow in the name of a sheet
     sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     columns: columns.map(({ width = 18 }) => ({ width })),
-    stickyRowsCount: 1,
+    stickyRowsCount: above.length + 1,
   }).toBuffer()
 }

@@ -161,6 +161,12 @@ const samples: Readonly<Record<string, Sample>> = {
   expectedTotalMinor: value('100'),
   expectedCreditMinor: value('100'),
   text: value('el'),
+  'ImportRowInput.role': value(''),
+  'ImportRowInput.groups': value(''),
+  'ImportRowInput.employeeNumber': value('7'),
+  'ImportRowInput.department': value('Drift'),
+  'chooseImportGroups.make': value('Lager'),
+  'chooseImportGroups.leaveOut': value('Kontor'),
   'LocalisedInput.value': value('Navn'),
 }
 

@@ -4,6 +4,8 @@ import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-dat
 interface MembershipFacts {
   readonly name: string
   readonly role: string
+  readonly employee_number: string | null
+  readonly department: string | null
   readonly invited_at: Date | null
   readonly created_at: Date
   readonly chosen_at: Date | null
@@ -18,7 +20,7 @@ export const membershipData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId }) => {
     const { rows } = await sql<MembershipFacts>`
-      select o.name, m.role, m.invited_at, m.created_at, a.chosen_at, w.frees_at
+      select o.name, m.role, m.employee_number, m.department, m.invited_at, m.created_at, a.chosen_at, w.frees_at
       from membership m join organization o on o.id = m.organization_id
       left join active_organization a on a.user_id = m.user_id and a.organization_id = m.organization_id
       left join seat_deadline w on w.user_id = m.user_id and w.organization_id = m.organization_id
@@ -36,6 +38,8 @@ export const membershipData: PersonalDataKeeper = {
           columns: {
             organization: { nb: 'Organisasjon', es: 'Organización', en: 'Organisation' },
             role: { nb: 'Rolle', es: 'Rol', en: 'Role' },
+            employeeNumber: { nb: 'Ansattnummer', es: 'Número de empleado', en: 'Employee number' },
+            department: { nb: 'Avdeling', es: 'Departamento', en: 'Department' },
             invitedAt: { nb: 'Invitert', es: 'Invitación', en: 'Invited' },
             joinedAt: { nb: 'Med siden', es: 'Desde', en: 'Since' },
             chosenAt: { nb: 'Valgt som den aktive', es: 'Elegida como activa', en: 'Chosen as the active one' },
@@ -44,6 +48,8 @@ export const membershipData: PersonalDataKeeper = {
           rows: rows.map((row) => ({
             organization: row.name,
             role: row.role,
+            employeeNumber: row.employee_number,
+            department: row.department,
             invitedAt: row.invited_at,
             joinedAt: row.created_at,
             chosenAt: row.chosen_at,

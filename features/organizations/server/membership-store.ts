@@ -23,6 +23,9 @@ interface NewMembership extends MembershipKey {
   readonly role: MembershipRole
   readonly groupLimited?: boolean
   readonly invitedAt?: Date | null
+  /** Dropped if another member has it. */
+  readonly employeeNumber?: string | null
+  readonly department?: string | null
   /** defaults to the current time */
   readonly joinedAt?: Date
   readonly at: Date
@@ -35,7 +38,17 @@ interface NewMembership extends MembershipKey {
  */
 export async function addMember(
   tx: Transaction,
-  { organizationId, userId, role, groupLimited = false, invitedAt = null, at, joinedAt = at }: NewMembership,
+  {
+    organizationId,
+    userId,
+    role,
+    groupLimited = false,
+    invitedAt = null,
+    employeeNumber = null,
+    department = null,
+    at,
+    joinedAt = at,
+  }: NewMembership,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('membership')
@@ -45,6 +58,14 @@ export async function addMember(
       role,
       group_limited: groupLimited,
       invited_at: invitedAt,
+      employee_number:
+        employeeNumber === null
+          ? null
+          : sql`case when not exists (
+              select from membership
+              where organization_id = ${organizationId} and lower(employee_number) = lower(${employeeNumber})
+            ) then ${employeeNumber} end`,
+      department,
       created_at: joinedAt,
       updated_at: at,
     })

@@ -18,6 +18,8 @@ export const PeopleQuery = graphql(`
         email
         role
         groupLimited
+        employeeNumber
+        department
         status
         createdAt
         lastSeenAt

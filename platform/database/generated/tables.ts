@@ -825,7 +825,9 @@ export interface Invitation {
   closed_at: Timestamp | null;
   code_hash: Buffer | null;
   created_at: Timestamp;
+  department: string | null;
   email: string;
+  employee_number: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   invited_by: string | null;
@@ -1352,6 +1354,8 @@ export interface MemberPresence {
 
 export interface MemberRemoval {
   action: string;
+  department: string | null;
+  employee_number: string | null;
   group_ids: string[];
   group_limited: boolean;
   invited_at: Timestamp | null;
@@ -1370,6 +1374,8 @@ export interface MemberRemoval {
 
 export interface Membership {
   created_at: Generated<Timestamp>;
+  department: string | null;
+  employee_number: string | null;
   group_limited: Generated<boolean>;
   id: Generated<string>;
   invited_at: Timestamp | null;
@@ -1526,7 +1532,9 @@ export interface OrganizationLogo {
 
 export interface OrganizationMember {
   created_at: Timestamp | null;
+  department: string | null;
   email: string | null;
+  employee_number: string | null;
   group_limited: boolean | null;
   id: string | null;
   invited_at: Timestamp | null;
@@ -1666,12 +1674,15 @@ export interface PeopleImport {
   ended_at: Timestamp | null;
   file_name: string | null;
   fix_count: number;
+  groups_left_out: Generated<string[]>;
+  groups_to_make: Generated<string[]>;
   id: Generated<string>;
   invite_count: number;
   invited_count: Generated<number>;
   known_count: number;
   locale: string;
   organization_id: string;
+  out_count: Generated<number>;
   row_count: number;
   separator: string | null;
   source: string;
@@ -1681,19 +1692,23 @@ export interface PeopleImport {
 }
 
 export interface PeopleImportRow {
+  department: Generated<string>;
   done_at: Timestamp | null;
   email: string;
+  employee_number: Generated<string>;
   fate: string;
   group_ids: Generated<string[]>;
   groups_given: string;
   import_id: string;
   invitation_id: string | null;
   name: string;
+  new_groups: Generated<string[]>;
   number: number;
   reason: string | null;
   role: string | null;
   role_given: string;
   same_as: number | null;
+  unknown_groups: Generated<string[]>;
 }
 
 export interface PlaybackPreferences {

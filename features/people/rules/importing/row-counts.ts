@@ -10,7 +10,7 @@ export const maxSegments = 80
  * with at least one row gets at least one segment, so that three errors among fifty thousand rows are visible.
  */
 export function shareSegments(counts: RowStatusCounts, maxCount = maxSegments): RowStatus[] {
-  const order = (['INVITE', 'KNOWN', 'FIX'] as const).filter((status) => counts[status] > 0)
+  const order = (['INVITE', 'KNOWN', 'FIX', 'OUT'] as const).filter((status) => counts[status] > 0)
   const total = order.reduce((sum, status) => sum + counts[status], 0)
   if (total <= maxCount) return order.flatMap((status) => Array.from({ length: counts[status] }, () => status))
   const shares = new Map(order.map((status) => [status, Math.max(1, Math.round((counts[status] / total) * maxCount))]))

@@ -17,22 +17,19 @@ export function separated(text: string): { readonly separator: Separator; readon
 
 /**
  * Guesses the separator of a list: the one that splits most of the first lines into as many cells as the first line
- * that it splits at all, because titles may be above the table. Separators in quotes do not count. For a list of one
- * column the result does not matter; it is the semicolon, which spreadsheet programs here write.
+ * that it splits, because titles, with commas of their own, may be above the table. Separators in quotes do not count.
+ * For a list of one column the result does not matter; it is the semicolon, which spreadsheet programs here write.
  */
 export function separatorOf(text: string): Separator {
-  const all = firstLines(text)
-  const lines = all.slice(Math.max(0, all.findIndex(isCut)))
+  const lines = firstLines(text)
   let best: { readonly name: Separator; readonly agreeing: number } | undefined
   for (const name of names) {
-    const counts = lines.map((line) => countIn(line, separators[name]))
-    const agreeing = counts[0] === 0 ? 0 : counts.filter((count) => count === counts[0]).length
+    const counts = lines.map((line) => countIn(line, separators[name])).filter((count) => count > 0)
+    const agreeing = counts.filter((count) => count === counts[0]).length
     if (agreeing > (best?.agreeing ?? 0)) best = { name, agreeing }
   }
   return best?.name ?? 'SEMICOLON'
 }
-
-const isCut = (line: string): boolean => names.some((name) => countIn(line, separators[name]) > 0)
 
 const firstLines = (text: string): string[] =>
   text

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressError, looksLikeFormula } from './address-error.ts'
 import { groupsByName } from './groups-by-name.ts'
-import { validateRow, ownDomains, type ValidationContext } from './validate-rows.ts'
+import { faultyField, ownDomains, rowStatuses, validateRow, type ValidationContext } from './validate-rows.ts'
 import { maxSegments, shareSegments } from './row-counts.ts'
 import { fieldOf, roleOf } from './words.ts'
 
@@ -15,12 +15,23 @@ const by = (given: Partial<ValidationContext> = {}): ValidationContext => ({
     { id: '3', name: 'Lager, ute' },
   ]),
   domains: new Set(),
+  groupChoices: new Map(),
   met: new Map(),
+  metNumbers: new Map(),
   members: new Set(),
   invited: new Set(),
+  takenNumbers: new Set(),
   ...given,
 })
-const person = { number: 1, name: 'Kari Lund', email: 'kari@nordvik.no', role: '', groups: '' }
+const person = {
+  number: 1,
+  name: 'Kari Lund',
+  email: 'kari@nordvik.no',
+  role: '',
+  groups: '',
+  employeeNumber: '',
+  department: '',
+}
 
 test('O2: of any list no address is invited twice, nobody who is known, and no role above the asker’s', () => {
   const email = fc.constantFrom('a@b.no', 'A@b.no', 'c@b.no', 'd@b.no', 'nobody', '')
@@ -33,7 +44,7 @@ test('O2: of any list no address is invited twice, nobody who is known, and no r
     fc.property(fc.array(row), fc.constantFrom('ADMIN', 'MANAGER'), (rows, actorRole) => {
       const validated = by({ actorRole, members: new Set(['c@b.no']), invited: new Set(['d@b.no']) })
       const invited = rows
-        .map((each, at) => validateRow({ ...each, number: at + 1, groups: '' }, validated))
+        .map((each, at) => validateRow({ ...person, ...each, number: at + 1 }, validated))
         .filter(({ status }) => status === 'INVITE')
       expect(new Set(invited.map((each) => each.email)).size).toBe(invited.length)
       for (const each of invited) {
@@ -109,6 +120,8 @@ test.each([
   ['Correo electrónico', 'email'],
   ['e_mail', 'email'],
   ['Grupo', 'group'],
+  ['Ansattnr.', 'employeeNumber'],
+  ['Avdeling', 'department'],
   ['Telefon', undefined],
 ])('O2: the head %j is %s', (head, field) => {
   expect(fieldOf(head)).toBe(field)
@@ -117,12 +130,47 @@ test.each([
 test('O2: segments are as many as rows, or shares in which no status is lost', () => {
   const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 50_000 }))
   fc.assert(
-    fc.property(fc.record({ INVITE: count, KNOWN: count, FIX: count }), (counts) => {
+    fc.property(fc.record({ INVITE: count, KNOWN: count, FIX: count, OUT: count }), (counts) => {
       const segments = shareSegments(counts)
-      const total = counts.INVITE + counts.KNOWN + counts.FIX
+      const total = counts.INVITE + counts.KNOWN + counts.FIX + counts.OUT
       expect(segments).toHaveLength(Math.min(total, maxSegments))
-      for (const status of ['INVITE', 'KNOWN', 'FIX'] as const)
-        expect(segments.includes(status)).toBe(counts[status] > 0)
+      for (const status of rowStatuses) expect(segments.includes(status)).toBe(counts[status] > 0)
     }),
   )
+})
+
+test('O2: a group that does not exist waits for a decision: it is made, left out, or the row is mended', () => {
+  const validate = (choices: readonly (readonly [string, 'MAKE' | 'LEAVE_OUT'])[]) =>
+    validateRow({ ...person, groups: 'Oslo; Verksted  nord' }, by({ groupChoices: new Map(choices) }))
+  expect(validate([])).toMatchObject({ status: 'FIX', reason: 'UNKNOWN_GROUP', unknownGroups: ['Verksted nord'] })
+  expect(validate([['verksted nord', 'MAKE']])).toMatchObject({
+    status: 'INVITE',
+    groupIds: ['1'],
+    newGroups: ['Verksted nord'],
+  })
+  expect(validate([['verksted nord', 'LEAVE_OUT']])).toMatchObject({ status: 'INVITE', groupIds: ['1'], newGroups: [] })
+})
+
+test('O2: an employee number is one person’s in the list and in the organisation, whatever its case', () => {
+  const context = by({ takenNumbers: new Set(['n-7']) })
+  const validate = (number: number, email: string, employeeNumber: string) =>
+    validateRow({ ...person, number, email, employeeNumber }, context)
+  expect(validate(1, 'a@b.no', 'n-1').status).toBe('INVITE')
+  expect(validate(2, 'c@b.no', 'N-1')).toMatchObject({ reason: 'EMPLOYEE_NUMBER_TWICE', sameAs: 1 })
+  expect(validate(3, 'd@b.no', 'N-7')).toMatchObject({ reason: 'EMPLOYEE_NUMBER_TAKEN' })
+  expect(validate(4, 'e@b.no', 'x'.repeat(41))).toMatchObject({ reason: 'LONG_EMPLOYEE_NUMBER' })
+})
+
+test('O2: a row that is left out and the example of the template stand in nobody’s way', () => {
+  const context = by()
+  expect(validateRow({ ...person, isLeftOut: true }, context)).toMatchObject({ status: 'OUT', reason: 'LEFT_OUT' })
+  expect(validateRow({ ...person, email: 'kari.nordmann@example.com' }, context)).toMatchObject({ reason: 'EXAMPLE' })
+  expect(validateRow({ ...person, number: 2 }, context).status).toBe('INVITE')
+})
+
+test('F1: an error stands at the field that holds it', () => {
+  expect(faultyField('FORMULA', { name: '=1' })).toBe('name')
+  expect(faultyField('FORMULA', person)).toBe('email')
+  expect(faultyField('UNKNOWN_GROUP', person)).toBe('groups')
+  expect(faultyField('NO_AT', person)).toBe('email')
 })

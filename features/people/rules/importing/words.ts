@@ -10,15 +10,37 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The meaning of a column. */
-export type Field = 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'group'
+export const fields = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'group',
+  'employeeNumber',
+  'department',
+] as const
+export type Field = (typeof fields)[number]
 
 const headers: Readonly<Record<Field, readonly string[]>> = {
-  name: ['navn', 'fulltnavn', 'nombre', 'nombrecompleto', 'nombreyapellidos', 'name', 'fullname', 'ansatt', 'empleado'],
-  firstName: ['fornavn', 'firstname', 'givenname', 'nombredepila'],
+  name: [
+    'navn fulltnavn ansatt ansattnavn medarbeider nombre nombrecompleto nombreyapellidos',
+    'empleado name fullname employee employeename',
+  ].flatMap((words) => words.split(' ')),
+  firstName: ['fornavn', 'firstname', 'givenname', 'forename', 'nombredepila'],
   lastName: ['etternavn', 'apellido', 'apellidos', 'lastname', 'surname', 'familyname'],
-  email: ['epost', 'epostadresse', 'mail', 'mailadresse', 'email', 'emailaddress', 'correo', 'correoelectronico'],
+  email: [
+    'epost epostadresse epostjobb jobbepost mail mailadresse email emailaddress workemail',
+    'correo correoelectronico correodetrabajo direcciondecorreo',
+  ].flatMap((words) => words.split(' ')),
   role: ['rolle', 'rol', 'role'],
-  group: ['gruppe', 'grupper', 'grupo', 'grupos', 'group', 'groups', 'avdeling', 'departamento', 'department'],
+  group: ['gruppe', 'grupper', 'grupo', 'grupos', 'group', 'groups'],
+  employeeNumber: [
+    'ansattnummer ansattnr ansattid arbeidstakernummer numerodeempleado nºdeempleado nºempleado',
+    'numempleado idempleado codigodeempleado employeenumber employeeno employeeid staffnumber',
+    'staffid personnelnumber',
+  ].flatMap((words) => words.split(' ')),
+  department: ['avdeling', 'avd', 'seksjon', 'departamento', 'seccion', 'department', 'dept', 'section'],
 }
 const fieldOfHeader = new Map(
   (Object.keys(headers) as Field[]).flatMap((field) => headers[field].map((word) => [word, field] as const)),

@@ -13,7 +13,7 @@ export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
   nb: {
     file: 'rader-som-maa-rettes',
     sheet: 'Må rettes',
-    heads: ['Rad', 'Navn', 'E-post', 'Rolle', 'Gruppe', 'Hva som er galt'],
+    heads: ['Rad', 'Navn', 'E-post', 'Rolle', 'Gruppe', 'Ansattnummer', 'Avdeling', 'Hva som er galt'],
     reasons: {
       NO_ADDRESS: 'Adressen mangler',
       NO_AT: 'Adressen mangler @',
@@ -28,12 +28,16 @@ export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
       UNKNOWN_GROUP: 'Gruppen finnes ikke',
       MANY_GROUPS: 'Mer enn 20 grupper',
       GROUP_NEEDED: 'En av gruppene dine må stå her',
+      LONG_EMPLOYEE_NUMBER: 'Ansattnummeret er lengre enn 40 tegn',
+      EMPLOYEE_NUMBER_TAKEN: 'En annen i organisasjonen har ansattnummeret',
+      EMPLOYEE_NUMBER_TWICE: 'Ansattnummeret står to ganger i listen',
+      LONG_DEPARTMENT: 'Avdelingen er lengre enn 100 tegn',
     },
   },
   es: {
     file: 'filas-por-corregir',
     sheet: 'Por corregir',
-    heads: ['Fila', 'Nombre', 'Correo', 'Rol', 'Grupo', 'Qué falla'],
+    heads: ['Fila', 'Nombre', 'Correo', 'Rol', 'Grupo', 'Número de empleado', 'Departamento', 'Qué falla'],
     reasons: {
       NO_ADDRESS: 'Falta la dirección',
       NO_AT: 'A la dirección le falta @',
@@ -48,12 +52,16 @@ export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
       UNKNOWN_GROUP: 'El grupo no existe',
       MANY_GROUPS: 'Más de 20 grupos',
       GROUP_NEEDED: 'Falta uno de tus grupos',
+      LONG_EMPLOYEE_NUMBER: 'El número de empleado pasa de 40 caracteres',
+      EMPLOYEE_NUMBER_TAKEN: 'Otra persona de la organización tiene ese número de empleado',
+      EMPLOYEE_NUMBER_TWICE: 'El número de empleado aparece dos veces en la lista',
+      LONG_DEPARTMENT: 'El departamento pasa de 100 caracteres',
     },
   },
   en: {
     file: 'rows-to-fix',
     sheet: 'To fix',
-    heads: ['Row', 'Name', 'Email', 'Role', 'Group', 'What is wrong'],
+    heads: ['Row', 'Name', 'Email', 'Role', 'Group', 'Employee number', 'Department', 'What is wrong'],
     reasons: {
       NO_ADDRESS: 'The address is missing',
       NO_AT: 'The address has no @',
@@ -68,6 +76,10 @@ export const errorListTexts: Readonly<Record<Language, ErrorListTexts>> = {
       UNKNOWN_GROUP: 'There is no such group',
       MANY_GROUPS: 'More than 20 groups',
       GROUP_NEEDED: 'One of your groups must be named here',
+      LONG_EMPLOYEE_NUMBER: 'The employee number is longer than 40 characters',
+      EMPLOYEE_NUMBER_TAKEN: 'Another person of the organisation has the employee number',
+      EMPLOYEE_NUMBER_TWICE: 'The employee number is in the list twice',
+      LONG_DEPARTMENT: 'The department is longer than 100 characters',
     },
   },
 }

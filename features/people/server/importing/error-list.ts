@@ -40,6 +40,8 @@ export async function errorList(
       row.email,
       row.role_given,
       row.groups_given,
+      row.employee_number,
+      row.department,
       faultOf(row.reason, reasons),
     ]),
   })

@@ -43,7 +43,7 @@ export const importData: PersonalDataKeeper = {
     // the import keeps its counts, but no personal data
     await tx
       .updateTable('people_import_row')
-      .set({ name: '', email: '', invitation_id: null })
+      .set({ name: '', email: '', employee_number: '', department: '', invitation_id: null })
       .where('email', '=', email.toLowerCase())
       .execute()
   },

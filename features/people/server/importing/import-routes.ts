@@ -1,16 +1,21 @@
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { concurrentUploads } from '#platform/http/concurrent-uploads.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { tableFormats } from '#platform/tables/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { parseColumnAnswers } from '#features/people/rules/importing/column-answers.ts'
+import type { ColumnAnswers } from '#features/people/rules/importing/list-columns.ts'
 import { errorList } from './error-list.ts'
 import { listFaults, refusals } from './list-errors.ts'
+import { listTemplate } from './list-template.ts'
 import { readPeople } from './read-people.ts'
 
 /** The maximum size of a file in bytes. */
@@ -28,6 +33,8 @@ export interface ImportRoutesParts {
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
+const TemplateQuery = v.object({ format: v.optional(v.picklist(tableFormats), 'xlsx') })
+
 /** Twenty lists in ten minutes for each user, because parsing one takes seconds. */
 export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url: uploads,
@@ -40,8 +47,11 @@ export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
 /**
  * `POST /rest/organizations/{id}/imports`: the body is a list of people as CSV or a workbook of at most 10 MB;
  * `X-File-Name` is its percent-encoded name, without it the list was typed. The response is 201 with the id of the
- * import; its rows are validated and not yet invited. `GET …/imports/{importId}/errors` returns the rows with errors,
- * as CSV in the language of the `Locale` header. If too many lists are being read, the response is 429 (for the
+ * import; its rows are validated and not yet invited. If the meaning of a column is unknown, the response is 200 with the
+ * `columns`, and the same list is sent again with answers in `X-Columns` ("2=department,5=none"): nothing of a column that
+ * is left out is stored. `GET …/imports/{importId}/errors` returns the rows with errors,
+ * as CSV in the language of the `Locale` header, and `GET …/imports/template?format=xlsx|csv` an empty list to fill in. If
+ * too many lists are being read, the response is 429 (for the
  * organisation) or 503 (for the whole server) with the number of seconds after which to retry. For admins and managers
  * of the organisation (O3); everyone else gets the same response as for an organisation that does not exist.
  */
@@ -84,21 +94,40 @@ export async function importRoutes(
   }
 
   app.post(uploads, { onRequest: [admit, takeUpload] }, async (request, reply) => {
+    const answers = answersOf(request)
+    if (answers === undefined) return refuse(reply, 400, 'BAD_COLUMNS')
     const outcome = await readPeople(database, {
       organizationId: (request.params as { id: string }).id,
       userId: userIds.get(request) ?? '',
       fileName: fileNameOf(request),
+      answers,
       bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
       locale: languageOf(request),
       at: clock(),
     })
-    if (outcome.kind === 'Read')
-      return reply.code(201).header('cache-control', 'no-store').send({ id: outcome.importId })
+    if (outcome.kind === 'Read') {
+      const { importId: id, columns } = outcome
+      return reply.code(201).header('cache-control', 'no-store').send({ id, columns })
+    }
+    if (outcome.kind === 'Ask')
+      return reply.code(200).header('cache-control', 'no-store').send({ columns: outcome.columns })
     if (outcome.kind === 'NotAllowed') return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
     const { fault, detail } = outcome
     if (detail !== undefined) request.log.warn({ fault, detail }, 'a list ended the process that read it')
     if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds)
     return refuse(reply, listFaults[fault], fault)
+  })
+
+  app.get(`${uploads}/template`, { onRequest: admit }, async (request, reply) => {
+    const query = v.safeParse(TemplateQuery, request.query)
+    if (!query.success) return refuse(reply, 404, 'UNKNOWN_IMPORT')
+    const { format } = query.output
+    const { content, contentType, name } = await listTemplate(format, languageOf(request))
+    return reply
+      .type(contentType)
+      .header('content-disposition', contentDisposition(`${name}.${format}`))
+      .header('cache-control', 'private, max-age=3600')
+      .send(content)
   })
 
   app.get(`${uploads}/:importId/errors`, { onRequest: admit }, async (request, reply) => {
@@ -144,4 +173,10 @@ function fileNameOf(request: FastifyRequest): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The user's answers about columns; undefined for a malformed header. */
+function answersOf(request: FastifyRequest): ColumnAnswers | undefined {
+  const given = request.headers['x-columns']
+  return parseColumnAnswers(typeof given === 'string' ? given : '')
 }

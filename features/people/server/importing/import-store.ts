@@ -23,9 +23,13 @@ export interface PeopleImport {
   readonly invite_count: number
   readonly known_count: number
   readonly fix_count: number
+  readonly out_count: number
   readonly done_count: number
   readonly invited_count: number
   readonly created_at: Date
+  /** Keys of group names (`groupKey`) that the user decided to make, or to leave out. */
+  readonly groups_to_make: readonly string[]
+  readonly groups_left_out: readonly string[]
 }
 
 const select = (tx: Transaction) => tx.selectFrom('people_import').selectAll().$castTo<PeopleImport>()
@@ -51,10 +55,11 @@ export async function insertImport(
     .insertInto('people_import')
     .values({
       ...facts,
-      row_count: counts.INVITE + counts.KNOWN + counts.FIX,
+      row_count: counts.INVITE + counts.KNOWN + counts.FIX + counts.OUT,
       invite_count: counts.INVITE,
       known_count: counts.KNOWN,
       fix_count: counts.FIX,
+      out_count: counts.OUT,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -65,11 +70,39 @@ export async function insertImport(
 export async function insertRows(tx: Transaction, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
   await sql`
     insert into people_import_row
-      (import_id, number, name, email, role_given, groups_given, role, group_ids, fate, reason, same_as)
-    select ${importId}, number, name, email, role, groups, means, "groupIds", status, reason, "sameAs"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      number integer, name text, email text, role text, groups text, means text, "groupIds" uuid[], status text,
-      reason text, "sameAs" integer)`.execute(tx)
+      (import_id, number, name, email, role_given, groups_given, employee_number, department, role, group_ids, new_groups,
+       unknown_groups, fate, reason, same_as)
+    select ${importId}, number, name, email, role, groups, "employeeNumber", department, means, "groupIds", "newGroups",
+           "unknownGroups", status, reason, "sameAs"
+    from ${recordsOf(rows)}`.execute(tx)
+}
+
+/** Replaces the content and the results of rows, at most a few thousand in one call. */
+export async function updateRows(tx: Transaction, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
+  await sql`
+    update people_import_row r
+    set name = given.name, email = given.email, role_given = given.role, groups_given = given.groups,
+        employee_number = given."employeeNumber", department = given.department, role = given.means,
+        group_ids = given."groupIds", new_groups = given."newGroups", unknown_groups = given."unknownGroups",
+        fate = given.status, reason = given.reason, same_as = given."sameAs"
+    from ${recordsOf(rows)} where r.import_id = ${importId} and r.number = given.number`.execute(tx)
+}
+
+const recordsOf = (rows: readonly ValidatedRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    number integer, name text, email text, role text, groups text, "employeeNumber" text, department text, means text,
+    "groupIds" uuid[], "newGroups" text[], "unknownGroups" text[], status text, reason text, "sameAs" integer)`
+
+/** Sets an import's counts to those of its rows. */
+export async function recount(tx: Transaction, importId: string): Promise<void> {
+  await sql`
+    update people_import p
+    set invite_count = c.invite, known_count = c.known, fix_count = c.fix, out_count = c.out
+    from (
+      select count(*) filter (where fate = 'INVITE') as invite, count(*) filter (where fate = 'KNOWN') as known,
+             count(*) filter (where fate = 'FIX') as fix, count(*) filter (where fate = 'OUT') as out
+      from people_import_row where import_id = ${importId}) c
+    where p.id = ${importId}`.execute(tx)
 }
 
 /** Deletes the user's imports that were never started: each user has at most one of them. */
@@ -97,10 +130,27 @@ export interface ImportRow {
   readonly email: string
   readonly role_given: string
   readonly groups_given: string
+  readonly employee_number: string
+  readonly department: string
   readonly role: string | null
   readonly status: RowStatus
   readonly reason: string | null
   readonly same_as: number | null
+}
+
+const rowColumns = sql`
+  number, name, email, role_given, groups_given, employee_number, department, role, fate as status, reason, same_as`
+
+/** Rows of an import by their numbers, in order. */
+export async function findRowsByNumber(
+  tx: Transaction,
+  importId: string,
+  numbers: readonly number[],
+): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select ${rowColumns} from people_import_row
+    where import_id = ${importId} and number = any(${numbers}::integer[]) order by number`.execute(tx)
+  return rows
 }
 
 /** A page of a list's rows in order, with one status or all. */
@@ -111,7 +161,7 @@ export async function findRows(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select number, name, email, role_given, groups_given, role, fate as status, reason, same_as
+    select ${rowColumns}
     from people_import_row where import_id = ${importId} ${status ? sql`and fate = ${status}` : sql``}
     order by number offset ${page.offset} limit ${page.limit}`.execute(tx)
   return rows

@@ -6,27 +6,28 @@ import { isUuid } from '#values/uuid.ts'
 import {
   fixReasons,
   knownReasons,
-  type RowStatus,
+  outReasons,
+  rowStatuses,
   type Reason,
 } from '#features/people/rules/importing/validate-rows.ts'
 import { maxPeople } from '#features/people/rules/importing/listed-people.ts'
 import { maxSegments } from '#features/people/rules/importing/row-counts.ts'
 import { queueBatch } from './import-jobs.ts'
 import { findRowStatuses, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
+import { findUnknownGroups, type UnknownGroup } from './mending/mend-list-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
 import { findImportsInProgress, countExternalRows, findMails, type MailsOfImport } from './run-store.ts'
 
-const rowStatuses = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly RowStatus[]
-const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
+const reasons = [...fixReasons, ...knownReasons, ...outReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
 
 const ImportRowStatus = builder.enumType('ImportRowStatus', {
   description:
-    'INVITE: the person is invited. KNOWN: already a member or invited. FIX: the row must be corrected first.',
+    'INVITE: the person is invited. KNOWN: already a member or invited. FIX: the row must be corrected first. OUT: left out.',
   values: rowStatuses,
 })
 const ImportReason = builder.enumType('ImportReason', { values: reasons })
 
-const Row = builder.objectRef<ImportRow>('ImportRow').implement({
+export const ImportedRow = builder.objectRef<ImportRow>('ImportRow').implement({
   description: 'A row of an uploaded list, with the values as they are in the list.',
   fields: (t) => ({
     number: t.exposeInt('number', {
@@ -41,6 +42,8 @@ const Row = builder.objectRef<ImportRow>('ImportRow').implement({
     }),
     roleGiven: t.exposeString('role_given'),
     groupsGiven: t.exposeString('groups_given', { description: 'The cell with the group names, unchanged.' }),
+    employeeNumber: t.exposeString('employee_number'),
+    department: t.exposeString('department'),
     status: t.expose('status', { type: ImportRowStatus }),
     reason: t.field({
       type: ImportReason,
@@ -49,7 +52,7 @@ const Row = builder.objectRef<ImportRow>('ImportRow').implement({
     }),
     sameAs: t.exposeInt('same_as', {
       nullable: true,
-      description: 'The number of an earlier row with the same address.',
+      description: 'The number of an earlier row with the same address or employee number.',
     }),
   }),
 })
@@ -64,13 +67,20 @@ const Mails = builder.objectRef<MailsOfImport>('ImportMails').implement({
       description: 'The name of the person whose mail was sent last.',
     }),
     next: t.exposeString('next', { nullable: true, description: 'The name of the person whose mail is sent next.' }),
-    waitsForTomorrow: t.exposeBoolean('waitsForTomorrow', {
-      description: 'Whether the limit of mails in 24 hours is reached: the rest is sent when it allows more.',
+    waitingForTomorrow: t.exposeInt('waitingForTomorrow', {
+      description: 'How many of those wait until the limit of mails in 24 hours allows more.',
+    }),
+    waitingForTrust: t.exposeInt('waitingForTrust', {
+      description: 'How many of those wait until the organisation has verified its identity.',
     }),
   }),
 })
 
-const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
+const UnknownGroupType = builder.objectRef<UnknownGroup>('ImportUnknownGroup').implement({
+  fields: (t) => ({ name: t.exposeString('name'), people: t.exposeInt('people') }),
+})
+
+export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
   description: 'An uploaded list of people to invite: it is validated first and runs when a user starts it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -90,6 +100,16 @@ const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').impleme
     inviteCount: t.exposeInt('invite_count'),
     knownCount: t.exposeInt('known_count'),
     fixCount: t.exposeInt('fix_count'),
+    outCount: t.exposeInt('out_count'),
+    unknownGroups: t.field({
+      type: [UnknownGroupType],
+      description: 'Groups that the list names and that do not exist, until the user decides about them; at most 500.',
+      resolve: async ({ id }, _, context) => findUnknownGroups(await context.read(), id),
+    }),
+    newGroupsCount: t.int({
+      description: 'Groups that are made with the invitations.',
+      resolve: ({ groups_to_make }) => groups_to_make.length,
+    }),
     doneCount: t.exposeInt('done_count', { description: 'Processed rows with status INVITE.' }),
     invitedCount: t.exposeInt('invited_count', { description: 'Processed rows for which an invitation was created.' }),
     rowStatuses: t.field({
@@ -111,7 +131,7 @@ const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').impleme
 })
 
 /** An import that the viewer may see; null for any other. */
-async function visibleImport(context: GraphContext, id: string): Promise<PeopleImport | null> {
+export async function visibleImport(context: GraphContext, id: string): Promise<PeopleImport | null> {
   return isUuid(id) ? ((await findImport(await context.read(), id)) ?? null) : null
 }
 
@@ -126,7 +146,7 @@ builder.queryFields((t) => ({
     resolve: (_, { id }, context) => visibleImport(context, id),
   }),
   importRows: t.field({
-    type: [Row],
+    type: [ImportedRow],
     description:
       'The rows of an import in the order of the list, at most 100. Empty for an import that the viewer may not see.',
     authScopes: { signedIn: true },
@@ -169,7 +189,7 @@ const ImportChanged = builder.objectRef<Extract<ImportAnswer, { kind: 'Import' }
   }),
 })
 
-const UnknownImport = builder.objectRef<{ readonly kind: 'UnknownImport' }>('UnknownImport').implement({
+export const UnknownImport = builder.objectRef<{ readonly kind: 'UnknownImport' }>('UnknownImport').implement({
   description: 'The viewer may not see this import, whether it exists or not.',
   fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_IMPORT' }) }),
 })

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { ColumnAnswers, ListColumn } from '#features/people/rules/importing/list-columns.ts'
 import { listedPeople, maxPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
 import { fileText, type Encoding } from '#features/people/rules/importing/file-text.ts'
 import { isWithinCsvLimits, maxRecordLength } from '#features/people/rules/importing/csv-limits.ts'
@@ -18,12 +19,16 @@ export type ListFault =
   /** A workbook with a structure that no spreadsheet program writes. */
   | 'UNSAFE_INSIDE'
   | 'TOO_MANY_ROWS'
+  | 'TOO_MANY_COLUMNS'
   | 'NO_ADDRESSES'
 
 export type ReadOutcome =
   | { readonly kind: 'Fault'; readonly fault: ListFault }
+  /** The user must say what some columns are. */
+  | { readonly kind: 'Ask'; readonly columns: readonly ListColumn[] }
   | {
       readonly kind: 'Read'
+      readonly columns: readonly ListColumn[]
       readonly encoding: Encoding | undefined
       readonly separator: Separator | undefined
       readonly count: number
@@ -38,13 +43,14 @@ const batchSize = 1000
 /**
  * Parses a list of people from a CSV file or the first sheet of a workbook. The content decides which one it is, not
  * the file's name.
+ * @param answers what the user said about columns
  */
-export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
+export async function readList(bytes: Uint8Array, answers: ColumnAnswers = new Map()): Promise<ReadOutcome> {
   if (bytes.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'Fault', fault: 'OLD_WORKBOOK' }
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const workbook = await readWorkbook(bytes, maxRows)
-    return typeof workbook === 'string' ? { kind: 'Fault', fault: workbook } : peopleOf(workbook, undefined, undefined)
+    return typeof workbook === 'string' ? { kind: 'Fault', fault: workbook } : peopleOf(workbook, answers)
   }
   const file = startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ? undefined : fileText(bytes)
   if (file === undefined) return { kind: 'Fault', fault: 'WRONG_KIND' }
@@ -60,7 +66,7 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
       maxRecordSize: maxRecordLength,
       to: maxRows,
     })
-    return peopleOf(table, file.encoding, separator)
+    return peopleOf(table, answers, file.encoding, separator)
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem
     return { kind: 'Fault', fault: csvFaults[problem.code] ?? 'BROKEN' }
@@ -77,17 +83,21 @@ const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
 
 function peopleOf(
   table: readonly (readonly string[])[],
-  encoding: Encoding | undefined,
-  separator: Separator | undefined,
+  answers: ColumnAnswers,
+  encoding?: Encoding,
+  separator?: Separator,
 ): ReadOutcome {
   if (!table.some((row) => row.some((cell) => cell.trim() !== ''))) return { kind: 'Fault', fault: 'EMPTY' }
   // the rows after the limit were not parsed and may contain people
   if (table.length >= maxRows) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
-  const people = listedPeople(table)
-  if (people === undefined) return { kind: 'Fault', fault: 'NO_ADDRESSES' }
+  const read = listedPeople(table, answers)
+  if (read.kind === 'NoAddresses') return { kind: 'Fault', fault: 'NO_ADDRESSES' }
+  if (read.kind === 'TooManyColumns') return { kind: 'Fault', fault: 'TOO_MANY_COLUMNS' }
+  if (read.kind === 'Ask') return read
+  const { people, columns } = read
   if (people.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
   if (people.length > maxPeople) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
   const portions: ListedPerson[][] = []
   for (let at = 0; at < people.length; at += batchSize) portions.push(people.slice(at, at + batchSize))
-  return { kind: 'Read', encoding, separator, count: people.length, portions }
+  return { kind: 'Read', columns, encoding, separator, count: people.length, portions }
 }

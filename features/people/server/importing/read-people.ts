@@ -1,24 +1,19 @@
-import { isLimited, mayActOn, type Management, findManagement } from '#features/organizations/server/index.ts'
-import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { mayActOn, findManagement } from '#features/organizations/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
-import { groupsByName } from '#features/people/rules/importing/groups-by-name.ts'
-import {
-  validateRow,
-  ownDomains,
-  type ValidationContext,
-  type ValidatedRow,
-} from '#features/people/rules/importing/validate-rows.ts'
-import type { ListedPerson } from '#features/people/rules/importing/listed-people.ts'
-import { findMembersByEmail } from '#features/people/server/invitations/invitation-store.ts'
+import type { ColumnAnswers, ListColumn } from '#features/people/rules/importing/list-columns.ts'
+import type { ValidatedRow } from '#features/people/rules/importing/validate-rows.ts'
 import { insertImport, insertRows, removeUnstarted } from './import-store.ts'
-import { findDomainFacts, findGroupsToJoin, findInvitedByEmail } from './row-validation-store.ts'
 import { readListApart, type ListRead } from './list-parser.ts'
+import { rowValidator } from './row-validator.ts'
 
 export interface ListGiven {
   readonly organizationId: string
   readonly userId: string
   /** The file's name on the user's device; undefined for a typed list. */
   readonly fileName: string | undefined
+  /** What the user said about columns. */
+  readonly answers: ColumnAnswers
   readonly bytes: Uint8Array
   /** The language of the invitation mails. */
   readonly locale: Language
@@ -26,8 +21,8 @@ export interface ListGiven {
 }
 
 export type ReadPeopleOutcome =
-  | { readonly kind: 'Read'; readonly importId: string }
-  | Extract<ListRead, { readonly kind: 'Fault' }>
+  | { readonly kind: 'Read'; readonly importId: string; readonly columns: readonly ListColumn[] }
+  | Exclude<ListRead, { readonly kind: 'Read' }>
   /** An organisation that the user may not manage, or that does not exist. */
   | { readonly kind: 'NotAllowed' }
 
@@ -37,15 +32,15 @@ export type ReadPeopleOutcome =
  * batches.
  */
 export async function readPeople(database: Database, given: ListGiven): Promise<ReadPeopleOutcome> {
-  const list = await readListApart(given.bytes, given.organizationId)
-  if (list.kind === 'Fault') return list
+  const list = await readListApart(given.bytes, given.answers, given.organizationId)
+  if (list.kind !== 'Read') return list
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await findManagement(tx, given.userId, given.organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    const validate = await validatorFor(tx, management)
+    const validate = await rowValidator(tx, management, new Map())
     await removeUnstarted(tx, given.organizationId, given.userId)
     const validated: ValidatedRow[][] = []
-    const counts = { INVITE: 0, KNOWN: 0, FIX: 0 }
+    const counts = { INVITE: 0, KNOWN: 0, FIX: 0, OUT: 0 }
     for (const portion of list.portions) {
       // the await between batches lets other requests run
       const people = await validate(portion)
@@ -64,25 +59,6 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
       created_at: given.at,
     })
     for (const people of validated) await insertRows(tx, importId, people)
-    return { kind: 'Read', importId }
+    return { kind: 'Read', importId, columns: list.columns }
   })
-}
-
-/** Creates a function that validates the batches of a list in order. */
-async function validatorFor(tx: Transaction, management: Management) {
-  const { organizationId, role } = management
-  const { proved, adminEmails } = await findDomainFacts(tx, organizationId)
-  const by: Omit<ValidationContext, 'members' | 'invited'> = {
-    actorRole: role,
-    isLimited: isLimited(management),
-    groupNamed: groupsByName(await findGroupsToJoin(tx, management)),
-    domains: ownDomains(proved, adminEmails),
-    met: new Map(),
-  }
-  return async (people: readonly ListedPerson[]): Promise<ValidatedRow[]> => {
-    const emails = people.map(({ email }) => email.toLowerCase())
-    const members = await findMembersByEmail(tx, organizationId, emails)
-    const invited = await findInvitedByEmail(tx, organizationId, emails)
-    return people.map((person) => validateRow(person, { ...by, members, invited }))
-  }
 }

@@ -31,6 +31,23 @@ export async function findInvitedByEmail(
   return new Set(rows.map(({ email }) => email))
 }
 
+/** Those of the given employee numbers, in lower case, that members or invited people of the organisation have. */
+export async function findTakenNumbers(
+  tx: Transaction,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const { rows } = await sql<{ number: string }>`
+    select lower(employee_number) as number from organization_member
+    where organization_id = ${organizationId} and lower(employee_number) = any(${numbers}::text[])
+    union
+    select lower(employee_number) from invitation
+    where organization_id = ${organizationId} and closed_at is null and lower(employee_number) = any(${numbers}::text[])
+  `.execute(tx)
+  return new Set(rows.map(({ number }) => number))
+}
+
 /** The verified domains of an organisation, and the domains of its first admins' addresses. */
 export async function findDomainFacts(
   tx: Transaction,

@@ -9,6 +9,8 @@ import {
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
+import { groupKey } from '#features/people/rules/importing/groups-by-name.ts'
+import { ensureGroups } from '#features/people/server/groups/ensure-groups.ts'
 import { invitePeople } from '#features/people/server/invitations/invite-people.ts'
 import { findImport, lockImport, type PeopleImport } from './import-store.ts'
 import { findRowsLeft, markDone, setState, withdrawUnsent, type RowLeft } from './run-store.ts'
@@ -98,15 +100,30 @@ async function inviteRows(
   at: Date,
 ): Promise<void> {
   const groups = await groupsManagedAmong(tx, management, [...new Set(left.flatMap(({ group_ids }) => group_ids))])
+  const newGroups = left.flatMap(({ new_groups }) => new_groups)
+  const made = isLimited(management) ? new Map<string, string>() : await ensureGroups(tx, management, newGroups, at)
   // the address is empty if the account was deleted in the meantime
   const allowed = left
     .filter(({ email }) => email !== '')
-    .map((row) => ({ ...row, groupIds: row.group_ids.filter((group) => groups.has(group)) }))
+    .map((row) => ({
+      ...row,
+      groupIds: [
+        ...row.group_ids.filter((group) => groups.has(group)),
+        ...row.new_groups.flatMap((name) => made.get(groupKey(name)) ?? []),
+      ],
+    }))
     .filter(({ role, groupIds }) => mayHandle(management, role) && (!isLimited(management) || groupIds.length > 0))
   const rowStatuses = await invitePeople(
     tx,
     management,
-    allowed.map(({ email, name, role, groupIds }) => ({ email, name: name === '' ? undefined : name, role, groupIds })),
+    allowed.map(({ email, name, role, groupIds, employee_number, department }) => ({
+      email,
+      name: name || undefined,
+      role,
+      groupIds,
+      employeeNumber: employee_number || undefined,
+      department: department || undefined,
+    })),
     { locale, at },
   )
   const invited = allowed.filter((_, place) => rowStatuses[place] === 'Invited').map(({ number }) => number)

@@ -9,11 +9,14 @@ export interface RowLeft {
   readonly email: string
   readonly role: MembershipRole
   readonly group_ids: readonly string[]
+  readonly new_groups: readonly string[]
+  readonly employee_number: string
+  readonly department: string
 }
 
 export async function findRowsLeft(tx: Transaction, importId: string, limit: number): Promise<RowLeft[]> {
   const { rows } = await sql<RowLeft>`
-    select number, name, email, role, group_ids from people_import_row
+    select number, name, email, role, group_ids, new_groups, employee_number, department from people_import_row
     where import_id = ${importId} and fate = 'INVITE' and done_at is null
     order by number limit ${limit}`.execute(tx)
   return rows
@@ -69,8 +72,10 @@ export interface MailsOfImport {
   readonly waiting: number
   readonly lastSent: string | null
   readonly next: string | null
-  /** whether the limit of 24 hours keeps the rest back */
-  readonly waitsForTomorrow: boolean
+  /** How many of those wait until the limit of 24 hours allows more. */
+  readonly waitingForTomorrow: number
+  /** How many of those wait until the organisation is trusted. */
+  readonly waitingForTrust: number
 }
 
 /** The progress of an import's mails. A person is shown by name, or by address if the list has no name. */
@@ -86,10 +91,11 @@ export async function findMails(tx: Transaction, importId: string): Promise<Mail
     )
     select count(sent_at)::int as sent, count(*) filter (where waits)::int as waiting,
            (select who from letter where sent_at is not null order by sent_at desc, number desc limit 1) as "lastSent",
-           (select who from letter where waits order by number limit 1) as "next",
-           coalesce(bool_or(waits and waits_for = 'TOMORROW'), false) as "waitsForTomorrow"
+           (select who from letter where waits and waits_for is null order by number limit 1) as "next",
+           (count(*) filter (where waits and waits_for = 'TOMORROW'))::int as "waitingForTomorrow",
+           (count(*) filter (where waits and waits_for = 'TRUST'))::int as "waitingForTrust"
     from letter`.execute(tx)
-  return found ?? { sent: 0, waiting: 0, lastSent: null, next: null, waitsForTomorrow: false }
+  return found ?? { sent: 0, waiting: 0, lastSent: null, next: null, waitingForTomorrow: 0, waitingForTrust: 0 }
 }
 
 /** The imports of an organisation that run or still send mails; at most three of the last two days. */

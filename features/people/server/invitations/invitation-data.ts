@@ -4,6 +4,8 @@ import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-dat
 interface Row {
   readonly organization: string
   readonly role: string
+  readonly employeeNumber: string | null
+  readonly department: string | null
   readonly invitedAt: Date
   readonly became: string
 }
@@ -16,7 +18,8 @@ export const invitationData: PersonalDataKeeper = {
   readsAs: 'system',
   collect: async (tx, { userId, email }) => {
     const { rows } = await sql<Row>`
-      select o.name as organization, i.role, i.created_at as "invitedAt", coalesce(i.closed_as, i.status) as became
+      select o.name as organization, i.role, i.employee_number as "employeeNumber", i.department,
+             i.created_at as "invitedAt", coalesce(i.closed_as, i.status) as became
       from invitation i join organization_outline o on o.id = i.organization_id
       where i.accepted_by = ${userId} or i.email = ${email} order by i.created_at limit ${maxExportedRows}`.execute(tx)
     return {
@@ -32,6 +35,8 @@ export const invitationData: PersonalDataKeeper = {
           columns: {
             organization: { nb: 'Organisasjon', es: 'Organización', en: 'Organisation' },
             role: { nb: 'Rolle', es: 'Rol', en: 'Role' },
+            employeeNumber: { nb: 'Ansattnummer', es: 'Número de empleado', en: 'Employee number' },
+            department: { nb: 'Avdeling', es: 'Departamento', en: 'Department' },
             invitedAt: { nb: 'Invitert', es: 'Invitación', en: 'Invited' },
             became: { nb: 'Hva det ble', es: 'Resultado', en: 'Outcome' },
           },

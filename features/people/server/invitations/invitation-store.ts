@@ -11,6 +11,8 @@ export interface Invitee {
   readonly name: string | undefined
   readonly role: MembershipRole
   readonly groupIds: readonly string[]
+  readonly employeeNumber?: string | undefined
+  readonly department?: string | undefined
 }
 
 /** The given addresses that belong to members. */
@@ -44,14 +46,21 @@ export async function insertInvitations(
   },
 ): Promise<Map<string, string>> {
   if (invitees.length === 0) return new Map()
+  const free = await findFreeNumbers(
+    tx,
+    organizationId,
+    invitees.flatMap(({ employeeNumber }) => employeeNumber ?? []),
+  )
   const made = await tx
     .insertInto('invitation')
     .values(
-      invitees.map(({ email, name, role }) => ({
+      invitees.map(({ email, name, role, employeeNumber, department }) => ({
         organization_id: organizationId,
         email,
         name: name ?? null,
         role,
+        employee_number: employeeNumber !== undefined && free.has(employeeNumber.toLowerCase()) ? employeeNumber : null,
+        department: department ?? null,
         locale,
         invited_by: invitedBy,
         created_at: at,
@@ -82,4 +91,26 @@ export async function linkGroups(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/**
+ * Those of the given employee numbers, in lower case, that nobody else of the organisation has got in the meantime: a
+ * number is never a reason to invite nobody.
+ */
+async function findFreeNumbers(
+  tx: Transaction,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const { rows } = await sql<{ number: string }>`
+    select given.number from unnest(${numbers.map((number) => number.toLowerCase())}::text[]) as given (number)
+    where not exists (
+        select from organization_member m
+        where m.organization_id = ${organizationId} and lower(m.employee_number) = given.number)
+      and not exists (
+        select from invitation i
+        where i.organization_id = ${organizationId} and i.closed_at is null and lower(i.employee_number) = given.number)
+    group by given.number having count(*) = 1`.execute(tx)
+  return new Set(rows.map(({ number }) => number))
 }

@@ -8,10 +8,14 @@ import { sql, type Transaction } from '#platform/database/index.ts'
  */
 export async function addNewMember(
   tx: Transaction,
-  { organizationId, userId, role, groupIds, invitedAt }: NewMember,
+  { organizationId, userId, role, groupIds, invitationId, invitedAt }: NewMember,
   at: Date,
 ): Promise<boolean> {
-  if (!(await addMember(tx, { organizationId, userId, role, invitedAt, at }))) return false
+  const {
+    rows: [known],
+  } = await sql<{ employeeNumber: string | null; department: string | null }>`
+    select employee_number as "employeeNumber", department from invitation where id = ${invitationId}`.execute(tx)
+  if (!(await addMember(tx, { organizationId, userId, role, invitedAt, ...known, at }))) return false
   if (groupIds.length > 0)
     await sql`
       insert into member_group_member (group_id, organization_id, user_id)

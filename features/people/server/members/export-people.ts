@@ -16,6 +16,8 @@ const words = {
       'Rolle',
       'Status',
       'Grupper',
+      'Ansattnummer',
+      'Avdeling',
       'Med siden',
       'Sist innom',
       'Tildelt',
@@ -33,6 +35,8 @@ const words = {
       'Rol',
       'Estado',
       'Grupos',
+      'Número de empleado',
+      'Departamento',
       'Desde',
       'Última visita',
       'Asignados',
@@ -44,13 +48,26 @@ const words = {
   },
   en: {
     sheet: 'People',
-    columns: ['Name', 'Email', 'Role', 'Status', 'Groups', 'Since', 'Last seen', 'Assigned', 'Done', 'Overdue'],
+    columns: [
+      'Name',
+      'Email',
+      'Role',
+      'Status',
+      'Groups',
+      'Employee number',
+      'Department',
+      'Since',
+      'Last seen',
+      'Assigned',
+      'Done',
+      'Overdue',
+    ],
     roles: { ADMIN: 'Administrator', MANAGER: 'Manager', MEMBER: 'Member' },
     statuses: { ACTIVE: 'Active', PENDING: 'Waiting', INVITED: 'Invited', BOUNCED: 'Returned' },
   },
 } as const satisfies Record<Language, object>
 
-const widths = [28, 34, 16, 14, 34, 18, 18, 12, 12, 14]
+const widths = [28, 34, 16, 14, 34, 18, 22, 18, 18, 12, 12, 14]
 
 /** Members and open invitations of an organisation by name, as a table, as far as the reading user may see them. */
 export async function peopleTable(tx: Transaction, organizationId: string, language: Language): Promise<Table> {
@@ -64,6 +81,8 @@ export async function peopleTable(tx: Transaction, organizationId: string, langu
     roles[person.role],
     statuses[person.status],
     groups.get(person.id) ?? '',
+    person.employeeNumber,
+    person.department,
     person.kind === 'MEMBER' ? person.createdAt : null,
     person.lastSeenAt,
     person.assigned?.total ?? null,

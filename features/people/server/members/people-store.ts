@@ -13,6 +13,8 @@ export interface PersonRow {
   readonly email: string
   readonly role: MembershipRole
   readonly groupLimited: boolean
+  readonly employeeNumber: string | null
+  readonly department: string | null
   readonly status: PersonStatus
   /** When the membership or the invitation was created. */
   readonly createdAt: Date
@@ -42,7 +44,8 @@ function members(organizationId: string, { text, role, groupId, status }: People
   return sql`
     select m.id, 'MEMBER' as kind, m.user_id as "userId", m.name, m.email, m.role, m.group_limited as "groupLimited",
            'ACTIVE' as status, m.created_at as "createdAt", m.last_login_at as "lastSeenAt",
-           null::timestamptz as "sentAt", null::timestamptz as "bouncedAt", null::text as "waitsFor"
+           null::timestamptz as "sentAt", null::timestamptz as "bouncedAt", null::text as "waitsFor",
+           m.employee_number as "employeeNumber", m.department
     from organization_member m
     where ${all([
       sql`m.organization_id = ${organizationId}`,
@@ -63,7 +66,7 @@ function invitations(organizationId: string, { text, role, groupId, status }: Pe
   return sql`
     select i.id, 'INVITATION' as kind, null::uuid as "userId", i.name, i.email, i.role, false as "groupLimited",
            i.status, i.created_at as "createdAt", null::timestamptz as "lastSeenAt", i.sent_at as "sentAt",
-           i.bounced_at as "bouncedAt", i.waits_for as "waitsFor"
+           i.bounced_at as "bouncedAt", i.waits_for as "waitsFor", i.employee_number as "employeeNumber", i.department
     from invitation i
     where ${all([
       sql`i.organization_id = ${organizationId} and i.closed_at is null`,

@@ -42,6 +42,8 @@ const Person = builder.objectRef<PersonRow>('Person').implement({
     name: t.exposeString('name', { nullable: true }),
     email: t.string({ resolve: ({ email }) => shownEmail(email) }),
     role: t.expose('role', { type: MembershipRole }),
+    employeeNumber: t.exposeString('employeeNumber', { nullable: true }),
+    department: t.exposeString('department', { nullable: true }),
     groupLimited: t.exposeBoolean('groupLimited', { description: 'A manager who is limited to their own groups.' }),
     status: t.expose('status', { type: PersonStatus }),
     createdAt: t.expose('createdAt', {

@@ -11,6 +11,8 @@ export interface MemberAsIs {
   readonly groupLimited: boolean
   readonly invitedAt: Date | null
   readonly joinedAt: Date
+  readonly employeeNumber: string | null
+  readonly department: string | null
   readonly groupIds: readonly string[]
 }
 
@@ -23,7 +25,7 @@ export async function findMembersAsIs(
   await lockMemberships(tx, organizationId, userIds)
   const { rows } = await sql<MemberAsIs>`
     select m.user_id as "userId", m.name, m.role, m.group_limited as "groupLimited", m.invited_at as "invitedAt",
-           m.created_at as "joinedAt",
+           m.created_at as "joinedAt", m.employee_number as "employeeNumber", m.department,
            array(select x.group_id from member_group_member x
              where x.organization_id = m.organization_id and x.user_id = m.user_id order by x.group_id)::text[] as "groupIds"
     from organization_member m
@@ -80,6 +82,8 @@ export async function insertRemovals(tx: Transaction, removals: readonly Removal
         group_limited: removal.groupLimited,
         invited_at: removal.invitedAt,
         joined_at: removal.joinedAt,
+        employee_number: removal.employeeNumber,
+        department: removal.department,
         group_ids: [...removal.groupIds],
         action: removal.action,
         transferred_to: removal.transferredTo ?? null,
@@ -95,7 +99,8 @@ export async function findRemoval(tx: Transaction, removalId: string): Promise<O
   const { rows } = await sql<Omit<Removal, 'name' | 'transferredTo'> & { transferredTo: string | null }>`
     select removal_id as "removalId", user_id as "userId", organization_id as "organizationId",
            removed_by as "removedBy", removed_at as "removedAt", role, group_limited as "groupLimited",
-           invited_at as "invitedAt", joined_at as "joinedAt", group_ids::text[] as "groupIds", action,
+           invited_at as "invitedAt", joined_at as "joinedAt",
+           employee_number as "employeeNumber", department, group_ids::text[] as "groupIds", action,
            transferred_to as "transferredTo", joined_group_ids::text[] as "joinedGroupIds", keepsake
     from member_removal where removal_id = ${removalId} and undone_at is null
     order by user_id for update`.execute(tx)

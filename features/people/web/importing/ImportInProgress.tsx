@@ -42,7 +42,8 @@ export function ImportInProgress() {
             {t('progress.sent', {
               of: t('progress.of', { done: number(status.sent), total: number(status.total) }),
             })}
-            {status.kind === 'Tomorrow' && `. ${t('progress.lead.Tomorrow')}`}
+            {(status.kind === 'Tomorrow' || status.kind === 'Trust') &&
+              `. ${t(`progress.lead.${status.kind}`, { count: status.total })}`}
           </i>
           <TextLink onPress={() => setOpenId(latest.id)}>{t('progress.follow')}</TextLink>
         </p>

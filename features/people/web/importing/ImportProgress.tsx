@@ -4,6 +4,7 @@ import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { RowStatusBar } from './RowStatusBar.tsx'
 import { progressSegments } from './import-status.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
+import { SeatsNeeded } from './SeatsNeeded.tsx'
 import { MailCounts } from './MailCounts.tsx'
 import { useImportProgress } from './use-import-progress.ts'
 
@@ -18,7 +19,7 @@ export function ImportProgress({ importId, onClose }: { importId: string; onClos
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t(`progress.title.${status?.kind ?? 'Sending'}`)}
+      title={t(`progress.title.${status?.kind ?? 'Sending'}`, { count: status?.total ?? 0 })}
       closeLabel={t('close')}
     >
       {mails && status && of ? (
@@ -29,11 +30,22 @@ export function ImportProgress({ importId, onClose }: { importId: string; onClos
             progress={{ done: status.sent, total: status.total }}
           />
           <p role={isOver ? 'status' : undefined} className={styles.lead}>
-            <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${status.kind}`)}
+            <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${status.kind}`, { count: status.total })}
           </p>
+          {mails.waitingForTrust > 0 && (
+            <p className={styles.seats}>
+              {t('progress.trust', { count: mails.waitingForTrust, number: number(mails.waitingForTrust) })}
+            </p>
+          )}
+          {mails.waitingForTomorrow > 0 && status.kind === 'Sending' && (
+            <p className={styles.seats}>
+              {t('progress.tomorrow', { count: mails.waitingForTomorrow, number: number(mails.waitingForTomorrow) })}
+            </p>
+          )}
+          <SeatsNeeded inviting={status.total} />
           {!isOver && (
             <MailCounts
-              mails={{ ...mails, next: status.kind === 'Tomorrow' ? null : mails.next }}
+              mails={{ ...mails, next: status.kind === 'Sending' ? mails.next : null }}
               later={status.later}
             />
           )}

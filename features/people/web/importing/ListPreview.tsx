@@ -10,6 +10,7 @@ import { Button, Icon, PrimaryButton, Skeleton, TextLink, useBanners } from '#de
 import { download } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { RowStatus } from '#features/people/rules/importing/validate-rows.ts'
+import type { ListColumn } from '#features/people/rules/importing/list-columns.ts'
 import { shareSegments } from '#features/people/rules/importing/row-counts.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { RowStatusLegend } from './RowStatusLegend.tsx'
@@ -21,7 +22,9 @@ import {
   type ImportedList,
 } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
-import { ListRows } from './ListRows.tsx'
+import { ColumnsRead } from './columns/ColumnsRead.tsx'
+import { NewGroups } from './NewGroups.tsx'
+import { ListRows } from './rows/ListRows.tsx'
 import { SeatsNeeded } from './SeatsNeeded.tsx'
 
 interface ListPreviewProps {
@@ -30,6 +33,9 @@ interface ListPreviewProps {
   onBack: () => void
   onCancel: () => void
   onStarted: () => void
+  /** of a file: what its columns were read as, and the way to change that */
+  columns?: readonly ListColumn[] | undefined
+  onChangeColumns?: (() => void) | undefined
 }
 
 /** Shows the effects of a list for each row, before the import starts. */
@@ -41,7 +47,14 @@ export function ListPreview({ importId, ...actions }: ListPreviewProps) {
   return <Skeleton lines={6} />
 }
 
-function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, 'importId'> & { list: ImportedList }) {
+function Preview({
+  list,
+  onBack,
+  onCancel,
+  onStarted,
+  columns,
+  onChangeColumns,
+}: Omit<ListPreviewProps, 'importId'> & { list: ImportedList }) {
   const { t } = useTranslation('inviting')
   const language = useLanguage()
   const organizationId = useActiveOrganizationId()
@@ -49,7 +62,9 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
   const banners = useBanners()
   const [status, setStatus] = useState<RowStatus | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
   const [isStarting, setStarting] = useState(false)
-  const counts = { INVITE: list.inviteCount, KNOWN: list.knownCount, FIX: list.fixCount }
+  const counts = { INVITE: list.inviteCount, KNOWN: list.knownCount, FIX: list.fixCount, OUT: list.outCount }
+  // when the last row is mended, all rows are shown
+  const shown = status && counts[status] > 0 ? status : undefined
   const number = (value: number) => value.toLocaleString(intlLocale(language))
 
   const fail = (problem: unknown, words: string) => {
@@ -88,6 +103,8 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         </span>
         <TextLink onPress={onBack}>{t(list.fileName === null ? 'preview.change' : 'preview.otherFile')}</TextLink>
       </div>
+      {columns && onChangeColumns && <ColumnsRead columns={columns} onChange={onChangeColumns} />}
+      {list.unknownGroups.length > 0 && <NewGroups list={list} />}
       <RowStatusBar
         segments={list.rowStatuses.length > 0 ? list.rowStatuses : shareSegments(counts)}
         label={[
@@ -96,13 +113,11 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
           t('preview.fix', { count: counts.FIX, number: number(counts.FIX) }),
         ].join(', ')}
       />
-      <RowStatusLegend counts={counts} total={list.rowsCount} chosen={status} onChoose={setStatus} />
-      <ListRows
-        key={status ?? 'all'}
-        importId={list.id}
-        status={status}
-        count={status ? counts[status] : list.rowsCount}
-      />
+      <RowStatusLegend counts={counts} total={list.rowsCount} chosen={shown} onChoose={setStatus} />
+      <ListRows key={shown ?? 'all'} importId={list.id} status={shown} count={shown ? counts[shown] : list.rowsCount} />
+      {list.newGroupsCount > 0 && (
+        <p className={styles.seats}>{t('newGroups.chosen', { count: list.newGroupsCount })}</p>
+      )}
       <SeatsNeeded inviting={list.inviteCount} />
       <TrustOfList inviting={list.inviteCount} external={list.externalCount} />
       <div className={styles.foot}>

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { Button, classNames, Icon, TitleText } from '#design/index.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 import { Refusal } from './Refusal.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
 import { useSendList } from './use-send-list.ts'
 
 const kinds = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file, selected or dropped, that is uploaded immediately. */
-export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
+export function PickFile({ onAnswered }: { onAnswered: Parameters<typeof useSendList>[0] }) {
   const { t } = useTranslation('inviting')
-  const { send, isSending, refusal } = useSendList(onRead)
+  const { send, isSending, refusal } = useSendList(onAnswered)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File | undefined) => {
-    if (file) void send(file, file.name)
+    if (file) void send({ list: file, fileName: file.name })
   }
   const hover = (over: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -53,6 +54,7 @@ export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
       <Refusal why={refusal} />
       <p className={styles.hint}>{t('file.kinds')}</p>
       <p className={styles.hint}>{t('file.columns')}</p>
+      <TemplateLinks />
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface RowStatusLegendProps {
   onChoose: (status: RowStatus | undefined) => void
 }
 
-const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix' } as const
+const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix', OUT: 'legend.out' } as const
 
 /** The meaning and number of each kind of segment; a click filters the list by it. */
 export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLegendProps) {
@@ -35,6 +35,7 @@ export function RowStatusLegend({ counts, total, chosen, onChoose }: RowStatusLe
       {choice('INVITE', counts.INVITE, t(words.INVITE, { count: counts.INVITE }))}
       {counts.KNOWN > 0 && choice('KNOWN', counts.KNOWN, t(words.KNOWN, { count: counts.KNOWN }))}
       {counts.FIX > 0 && choice('FIX', counts.FIX, t(words.FIX, { count: counts.FIX }))}
+      {counts.OUT > 0 && choice('OUT', counts.OUT, t(words.OUT, { count: counts.OUT }))}
       {choice(undefined, total, t('legend.all'))}
     </div>
   )

@@ -7,13 +7,14 @@ type Facts = Pick<NonNullable<ImportProgressQuery['peopleImport']>, 'state' | 'i
     readonly sent: number
     readonly waiting: number
     readonly next?: string | null
-    readonly waitsForTomorrow: boolean
+    readonly waitingForTomorrow: number
+    readonly waitingForTrust: number
   }
 }
 
 /** The progress of a started import. */
 export interface ImportStatus {
-  readonly kind: 'Sending' | 'Tomorrow' | 'Sent' | 'Stopped' | 'RoleLost'
+  readonly kind: 'Sending' | 'Tomorrow' | 'Trust' | 'Sent' | 'Stopped' | 'RoleLost'
   readonly sent: number
   /** The total number of mails; while people are still being invited, the number of people to invite. */
   readonly total: number
@@ -27,9 +28,10 @@ export function importStatusOf({ state, stopReason, inviteCount, invitedCount, m
   const isOver = waiting === 0 && (state === 'DONE' || state === 'STOPPED')
   const total = state === 'DONE' ? sent + waiting : inviteCount
   const left = state === 'RUNNING' ? inviteCount - invitedCount + waiting : waiting
-  const open = mails.waitsForTomorrow ? 'Tomorrow' : 'Sending'
+  const sendable = left - mails.waitingForTomorrow - mails.waitingForTrust
+  const open = sendable > 0 ? 'Sending' : mails.waitingForTomorrow > 0 ? 'Tomorrow' : 'Trust'
   const kind = stopReason === 'ROLE_LOST' ? 'RoleLost' : state === 'STOPPED' ? 'Stopped' : isOver ? 'Sent' : open
-  const isSendingOne = mails.next && kind !== 'Tomorrow'
+  const isSendingOne = mails.next && kind === 'Sending'
   return { kind, sent, total, later: Math.max(0, left - (isSendingOne ? 1 : 0)), isOver }
 }
 

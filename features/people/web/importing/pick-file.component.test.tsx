@@ -26,7 +26,10 @@ test('O2: a refused or busy list is said in words, and the next one is read as i
   ]
   const calls = answerRest(() => responses[calls.length - 1])
   const read: string[] = []
-  await renderPart(<PickFile onRead={(id) => void read.push(id)} />, { viewer })
+  await renderPart(
+    <PickFile onAnswered={(answer) => void read.push(answer.kind === 'Read' ? answer.importId : answer.kind)} />,
+    { viewer },
+  )
   const input = page.elementLocator(document.querySelector('input[type=file]') ?? document.body)
   // the same file each time: choosing it again sends it again
   const choose = () => input.upload(new File(['a workbook'], 'ansatte.xlsx'))

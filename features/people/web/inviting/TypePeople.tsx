@@ -46,7 +46,10 @@ interface TypePeopleProps {
 export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps) {
   const { t } = useTranslation('inviting')
   const { t: o } = useTranslation('organizations')
-  const { send, refusal } = useSendList(onRead)
+  const { send, refusal } = useSendList((answer) => {
+    // its columns have names that are known
+    if (answer.kind === 'Read') onRead(answer.importId)
+  })
   const groups = useGroupChoices(useActiveOrganizationId()) ?? []
   const isAdmin = useActiveMembership()?.role === 'ADMIN'
   const { isMany } = typed
@@ -67,7 +70,7 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
     values: { name: typed.name, email: typed.email, many: typed.many, role: typed.role },
     submit: async ({ name, email, many, role }) => {
       const names = groups.filter(({ id }) => typed.groups.includes(id)).map((group) => group.name)
-      await send(new Blob([typedList(isMany ? typedPeople(many) : [{ name, email }], role, names)]))
+      await send({ list: new Blob([typedList(isMany ? typedPeople(many) : [{ name, email }], role, names)]) })
     },
   })
   return (

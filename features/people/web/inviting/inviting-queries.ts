@@ -13,6 +13,12 @@ export const ImportedListQuery = graphql(`
       inviteCount
       knownCount
       fixCount
+      outCount
+      newGroupsCount
+      unknownGroups {
+        name
+        people
+      }
       externalCount
       rowStatuses
     }
@@ -29,6 +35,8 @@ export const ImportRowsQuery = graphql(`
       role
       roleGiven
       groupsGiven
+      employeeNumber
+      department
       status
       reason
       sameAs
@@ -50,7 +58,8 @@ export const ImportProgressQuery = graphql(`
         waiting
         lastSent
         next
-        waitsForTomorrow
+        waitingForTomorrow
+        waitingForTrust
       }
     }
   }
@@ -66,7 +75,8 @@ export const ImportsInProgressQuery = graphql(`
       mails {
         sent
         waiting
-        waitsForTomorrow
+        waitingForTomorrow
+        waitingForTrust
       }
     }
   }
@@ -97,6 +107,30 @@ export const StopImport = graphql(`
           stopReason
         }
       }
+    }
+  }
+`)
+
+export const MendImportRow = graphql(`
+  mutation MendImportRow($importId: ID!, $row: ImportRowInput!) {
+    mendImportRow(importId: $importId, row: $row) {
+      __typename
+      ... on ImportMended {
+        rows {
+          number
+          status
+          reason
+          sameAs
+        }
+      }
+    }
+  }
+`)
+
+export const ChooseImportGroups = graphql(`
+  mutation ChooseImportGroups($importId: ID!, $make: [String!]!, $leaveOut: [String!]!) {
+    chooseImportGroups(importId: $importId, make: $make, leaveOut: $leaveOut) {
+      __typename
     }
   }
 `)

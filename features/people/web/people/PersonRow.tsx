@@ -55,6 +55,7 @@ export function PersonRow({
             <b>{name}</b>
             <small>{person.name === null ? t('noName') : person.email}</small>
             <Groups person={person} />
+            <Employment person={person} />
           </span>
         </span>
       </th>
@@ -95,6 +96,13 @@ function Groups({ person: { groups, groupsCount } }: { person: Person }) {
   const names = groups.map(({ name }) => name).join(', ')
   const others = groupsCount - groups.length
   return <small className={styles.groups}>{others > 0 ? t('groupsAnd', { names, count: others }) : names}</small>
+}
+
+/** What the employer knows the person by. */
+function Employment({ person: { department, employeeNumber } }: { person: Person }) {
+  const { t } = useTranslation('people')
+  const facts = [department, employeeNumber && t('employeeNumber', { employeeNumber })].filter(Boolean)
+  return facts.length > 0 && <small className={styles.groups}>{facts.join(' · ')}</small>
 }
 
 /** A member's last visit, or the status of the invitation's mail. */
