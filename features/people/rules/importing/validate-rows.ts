@@ -57,7 +57,7 @@ export interface ValidatedRow extends ListedPerson {
 }
 
 /** The part of the data about a list that the browser has too. */
-export interface RowContext {
+interface RowContext {
   readonly actorRole: MembershipRole
   /** Whether the inviting manager is limited to the own groups: then each person needs one of them. */
   readonly isLimited: boolean
@@ -81,9 +81,9 @@ export interface ValidationContext extends RowContext {
 }
 
 /** The limit of an invitation's name, in characters. */
-export const maxNameLength = 140
+const maxNameLength = 140
 /** The limits of an employee number and of a department's name, in characters. */
-export const [maxEmployeeNumberLength, maxDepartmentLength] = [40, 100] as const
+const [maxEmployeeNumberLength, maxDepartmentLength] = [40, 100] as const
 
 /** The addresses in the example rows of the templates (RFC 2606: nobody has them). */
 export const exampleAddresses: Readonly<Record<Language, string>> = {
@@ -165,7 +165,7 @@ export function cellError(field: RowField, cell: string, actorRole: MembershipRo
 }
 
 /** What a row means, and the error that is seen without the other rows and the organisation's people. */
-export function readRow(person: ListedPerson, by: RowContext) {
+function readRow(person: ListedPerson, by: RowContext) {
   const role = person.role === '' ? 'MEMBER' : roleOf(person.role)
   const groups = groupsOfCell(person.groups, by.groupNamed, by.groupChoices)
   return { role, ...groups, problem: faultOf(person, role, groups, by) }

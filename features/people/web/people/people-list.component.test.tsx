@@ -26,6 +26,8 @@ const personOf = (id: string, name: string, role: string) => ({
   sentAt: null,
   bouncedAt: null,
   waitsFor: null,
+  employeeNumber: null,
+  department: null,
   groupsCount: 0,
   groups: [],
   assigned: { total: 0, done: 0, overdue: 0 },
