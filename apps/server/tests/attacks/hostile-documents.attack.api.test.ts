@@ -17,7 +17,7 @@ const repeat = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join(' ')
 const nested = (depth: number, open: string, inner: string, close: string) =>
   open.repeat(depth) + inner + close.repeat(depth)
-const search = 'query ($t: String!) { search(text: $t) { courses { id } } }'
+const search = 'query ($t: String!) { search(text: $t) { courses { course { id } } } }'
 const ofCourse = (selection: string) => `{ course(shortId: "elsi4") { ${selection} } }`
 
 interface Hostile {

@@ -173,12 +173,21 @@ test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { filter: { text: 'x'.r
 )
 
 test('O5: the list is saved as a file, and the log says by whom; for others there is no such organisation', async () => {
+  await asSystem((tx) =>
+    sql`
+      update membership set employee_number = '1042', department = 'Drift'
+      where organization_id = ${organizationId} and user_id = (select id from app_user where email = 'ase@people.test')`.execute(
+      tx,
+    ),
+  )
   const path = `/rest/organizations/${organizationId}/people`
   const csv = await clients['manager']?.fetch(`${path}?format=csv&locale=en`)
   const lines = (await csv?.text())?.trim().split('\r\n') ?? []
-  expect(lines[0]?.replace('\uFEFF', '')).toBe('Name,Email,Role,Status,Groups,Since,Last seen,Assigned,Done,Overdue')
+  expect(lines[0]?.replace('\uFEFF', '')).toBe(
+    'Name,Email,Role,Status,Groups,Employee number,Department,Since,Last seen,Assigned,Done,Overdue',
+  )
   expect(lines).toHaveLength(9)
-  expect(lines.at(-1)).toMatch(/^Åse Bø,ase@people.test,Member,Active,Oslo,.*,,2,1,1$/)
+  expect(lines.at(-1)).toMatch(/^Åse Bø,ase@people.test,Member,Active,Oslo,1042,Drift,.*,,2,1,1$/)
   expect(csv?.headers.get('content-disposition')).toBe('attachment; filename="people.csv"')
   const book = await clients['limited']?.fetch(`${path}?format=xlsx&locale=nb`)
   expect((await book?.text())?.slice(0, 2)).toBe('PK')
