@@ -107,7 +107,8 @@ describe('A1: the GraphQL address', () => {
         status: 400,
         errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
       })
-    for (const t of [`'; drop table xqzv; --`, '<script>alert(1)</script>', '%_\\', '\ud83d', 'x'.repeat(100_000)])
+    // words that nobody says: some of several are enough for a hit
+    for (const t of [`'; truncate xqzv; --`, '<svg onload=xqzv()>', '%_\\', '\ud83d', 'x'.repeat(100_000)])
       expect(await learner.graph(search, { t })).toMatchObject({ data: { search: { courses: [] } }, errors: undefined })
   })
 
