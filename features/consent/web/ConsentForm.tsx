@@ -33,9 +33,8 @@ export function ConsentForm({ chosen, answeredAt }: ConsentFormProps) {
           key={category}
           label={t(`sections.${category}.heading`)}
           note={t(`sections.${category}.note`)}
-          checked
+          defaultChecked
           disabled
-          readOnly
         />
       ))}
       {optional.map((category) => (
