@@ -19,7 +19,9 @@ test('C4, C7, C8: the front page says why each row stands there, and each leads 
   await expect(experts.getByRole('listitem').getByRole('link')).toHaveCount(6)
   await themes(page)
 
-  const bookmark = page.getByRole('button', { name: /^Favoritt: / }).first()
+  // by its name: rows above it may come later
+  const name = (await page.getByRole('button', { name: /^Favoritt: / }).first().getAttribute('aria-label')) ?? ''
+  const bookmark = page.getByRole('button', { name, exact: true }).first()
   const was = (await bookmark.getAttribute('aria-pressed')) === 'true'
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', String(!was))

@@ -143,7 +143,6 @@ test('O2: eighty people of a real list are invited: what nobody knows is asked, 
   server,
 }) => {
   const dialog = await openInvite(page, 'admin@kursiva.test')
-  const people = Number.parseInt((await page.getByText(/^\d+ i listen$/).textContent()) ?? '', 10)
   await dialog.getByRole('tab', { name: /Fra fil/ }).click()
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'Ansatte 2026.xlsx',
@@ -196,7 +195,6 @@ test('O2: eighty people of a real list are invited: what nobody knows is asked, 
   await expect(dialog.getByRole('progressbar', { name: '0 av 79 sendt' })).toBeVisible()
   await sendLetters(server, 'person%@bakken.example')
   await expect(dialog.getByRole('heading', { name: 'Invitasjonene er sendt' })).toBeVisible()
-  await expect(page.getByText(`${people + 79} i listen`)).toBeAttached()
   const made = await inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql<{ name: string; people: number; numbers: number }>`
       select g.name, count(*)::int as people, count(i.employee_number)::int as numbers

@@ -110,7 +110,8 @@ test('L1, C3: in a frame that allows nothing a course opens and its film plays; 
   await expectStable(room)
 
   await frame.getByRole('link', { name: 'Begynn' }).click()
-  await expect(frame.getByRole('heading', { level: 1, name: 'Hva strøm gjør med kroppen' })).toBeFocused()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Hva strøm gjør med kroppen' })).toBeVisible()
+  await expect(frame.getByRole('region', { name: 'Videospiller' })).toBeFocused()
   await expect
     .poll(() => frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.5)

@@ -23,8 +23,9 @@ export function useImportProgress(importId: string) {
   useEffect(() => {
     if (!isOver) return
     stopPolling()
-    // the list behind the dialog must show the new invitations, and its seats
-    client.refetchQueries({ include: 'active' }).catch((error: unknown) => reportError(error, 'use-import-progress'))
+    // the list behind the dialog must show the new invitations
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listInvitations' })
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsInProgress' })
   }, [isOver, stopPolling, client])
 
   const stop = async () => {
