@@ -20,7 +20,11 @@ test('C4, C7, C8: the front page says why each row stands there, and each leads 
   await themes(page)
 
   // by its name: rows above it may come later
-  const name = (await page.getByRole('button', { name: /^Favoritt: / }).first().getAttribute('aria-label')) ?? ''
+  const name =
+    (await page
+      .getByRole('button', { name: /^Favoritt: / })
+      .first()
+      .getAttribute('aria-label')) ?? ''
   const bookmark = page.getByRole('button', { name, exact: true }).first()
   const was = (await bookmark.getAttribute('aria-pressed')) === 'true'
   await bookmark.click()
