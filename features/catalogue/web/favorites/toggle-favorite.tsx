@@ -63,14 +63,6 @@ export async function toggleFavorite(bookmark: Bookmark, toFavorite: boolean, is
     })
   await stored
   track({ kind: 'other', name: toFavorite ? 'favorite-added' : 'favorite-removed' })
-  // every list of favourites is refetched: open ones now, the others when they are next shown
-  await bookmark.client.refetchQueries({
-    updateCache: (cache) => {
-      cache.evict({ id: `User:${bookmark.userId}`, fieldName: 'favorites' })
-      cache.evict({ fieldName: 'listFavorites' })
-      cache.evict({ fieldName: 'favoriteCourses' })
-    },
-  })
 }
 
 /** The last write of each course that is not answered yet. */
@@ -88,6 +80,8 @@ async function store(bookmark: Bookmark, toFavorite: boolean): Promise<void> {
   const write = (async () => {
     await before?.catch(() => undefined)
     await request(bookmark, toFavorite)
+    // within the order too: a later refetch would share the answer of one that was sent before its write
+    await refetchLists(bookmark)
   })()
   pending.set(courseId, write)
   try {
@@ -97,6 +91,16 @@ async function store(bookmark: Bookmark, toFavorite: boolean): Promise<void> {
     if (pending.get(courseId) === write) pending.delete(courseId)
   }
 }
+
+/** Every list of favourites is refetched: open ones now, the others when they are next shown. */
+const refetchLists = ({ client, userId }: Bookmark) =>
+  client.refetchQueries({
+    updateCache: (cache) => {
+      cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
+      cache.evict({ fieldName: 'listFavorites' })
+      cache.evict({ fieldName: 'favoriteCourses' })
+    },
+  })
 
 function request({ client, courseId, userId }: Bookmark, toFavorite: boolean): Promise<unknown> {
   const variables = { input: { courseId, userId } }
