@@ -38,7 +38,7 @@ interface StoredItem {
 }
 
 const necessary = 'necessary'
-/** What remembers a choice, or work that is begun: as necessary, in a section of its own. */
+/** Items that store a choice or unfinished work. They are necessary too, but the cookies page lists them in their own section. */
 const memory = { category: necessary, section: 'memory' } as const
 
 /**

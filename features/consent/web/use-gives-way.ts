@@ -4,11 +4,11 @@ import { useEffect, useState, type RefObject } from 'react'
 const mainAction = '[data-main-action]'
 
 /**
- * Whether the notice would cover a main action of the page where it stands now, at the foot of the window. It follows
- * scrolling, the window's size and whatever comes and goes on the page.
+ * Whether the notice, fixed to the bottom of the window, would cover a main action of the page. Checked again after
+ * scrolling, resizing and changes of the page's content.
  */
 export function useGivesWay(notice: RefObject<HTMLElement | null>): boolean {
-  // until the first look, a page with a main action is given the benefit of the doubt
+  // until the first check, a notice on a page with a main action stays hidden
   const [givesWay, setGivesWay] = useState(() => document.querySelector(mainAction) !== null)
   useEffect(() => {
     const covered = new Set<Element>()

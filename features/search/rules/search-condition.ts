@@ -128,7 +128,7 @@ export function marked(condition: string, marks: readonly string[], without: rea
 export const markedAny = (condition: string, marks: readonly string[]): string =>
   allOf([`(${condition})`, anyOf(marks.map(lexeme))])
 
-/** A word as it was typed, and by its stem in the page's language, with one and with two consonants at its end. */
+/** A word as typed, and its stem in the page's language, also with its last consonant doubled or not doubled. */
 function wholeForms({ plain, stems }: Omit<Term, 'joined'>, language: StemmedIn): string[] {
   const stem = stems[language]
   return [plain, ...(stem === null ? [] : [stem, undoubled(stem), doubled(stem)])].map(lexeme)

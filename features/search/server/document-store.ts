@@ -55,10 +55,10 @@ const foreignWeight = 0.3
 const columns = sql.raw('entity_id, kind, course_id, language, published_at, words')
 
 /**
- * Documents by their words (C1, C5). Each word counts by where it stands (title, people and subjects, description, film) and
- * by how it stands there (as a whole or in another form, or as a part of a word); the page's language before others, the
- * newest first among equals. Documents that hold a word only as a part are asked for while the others don't fill the
- * list, and rows behind the front while the front alone does not.
+ * Documents that match the words, the best first (C1, C5). Each word scores by its field (title, people and subjects,
+ * description, film) and by its form (whole or inflected, or a part of a word). Texts in the page's language score higher;
+ * the newest comes first among equals. Matches of parts of words are queried only when whole words do not fill the list,
+ * and rows that are not front rows only when front rows do not.
  * @param limit how many at most
  */
 export async function findDocuments(

@@ -186,7 +186,7 @@ describe('O2: a list is mended before anybody is invited', () => {
 })
 
 test('O2: employee number and department follow the person from the list to the membership', async () => {
-  // an organisation of its own: its mails are not held back by those of the other lists
+  // a separate organisation, because the other lists of these tests use up the daily limit of mails
   const organizationId = await world.organization({ seats: 5 })
   await world.join(organizationId, await world.account('sjef@lund.test'), 'ADMIN')
   const boss = await clientOf(server.url, 'sjef@lund.test')

@@ -19,7 +19,7 @@ interface AskColumnsProps {
   readonly onBack: () => void
 }
 
-/** Asks what stands in each column, those that nobody knows first: none is ignored without an answer. */
+/** Asks what each column contains, the unrecognised ones first. No column is ignored without an answer. */
 export function AskColumns({ sent, columns, onAnswered, onBack }: AskColumnsProps) {
   const { t } = useTranslation('inviting')
   const nameOf = useColumnName()

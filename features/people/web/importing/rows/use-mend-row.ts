@@ -12,7 +12,7 @@ export function useMendRow(importId: string) {
   const client = useApolloClient()
   const banners = useBanners()
   const [isBusy, setBusy] = useState(false)
-  /** @returns the row as it is now; undefined when it could not be saved, which the user is told */
+  /** @returns the saved row; undefined after a failure, which a banner shows */
   const mend = async (row: MendImportRowMutationVariables['row']) => {
     setBusy(true)
     const fail = (title: string) => banners.show({ key: 'import', kind: 'error', title })
