@@ -44,7 +44,35 @@ test('Q1: a wrong answer leads to the exact clip, which plays inside the result 
   await line.press('End')
   await line.press('ArrowLeft')
   await line.press('ArrowLeft')
+  const count = 1 + (await page.getByRole('button', { name: /^Se de \d+ sekundene/ }).count())
+  expect(count).toBeGreaterThan(1)
+  const onward = (number: number) =>
+    page.getByRole('button', {
+      name: number < count ? 'Neste klipp' : 'Tilbake til svarene',
+      description: `${number} av ${count}`,
+    })
+  await expect(onward(1)).toBeVisible()
   await clip.getByRole('button', { name: 'Spill av' }).press('Enter')
+  // at its end the next one plays, and the focus has come along
+  await expect(onward(2)).toBeFocused()
+  await expect(page.locator('video')).toHaveCount(1)
+  await expect.poll(() => isPaused(page)).toBe(false)
+  expect(await axeFindings(page, 'section:has(> div > video)')).toEqual([])
+  await page.getByRole('button', { name: 'Forrige klipp' }).press('Enter')
+  for (let number = 1; number <= count; number += 1) {
+    await expect(onward(number)).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: 'Svarene dine' })).toBeFocused()
+  await expect(page.locator('video')).toHaveCount(0)
+
+  // one on its own stops at its end
+  await page.getByRole('button', { name: 'Se de 19 sekundene' }).press('Enter')
+  await expect(onward(1)).toHaveCount(0)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(21)
+  await line.press('End')
+  await line.press('ArrowLeft')
+  await line.press('ArrowLeft')
   const again = clip.getByRole('button', { name: 'Spill på nytt' })
   await expect(again).toBeVisible()
   expect(await filmTime(page)).toBeCloseTo(39.9, 1)

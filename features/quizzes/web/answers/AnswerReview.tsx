@@ -9,6 +9,7 @@ import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.t
 import { RightList } from './AnswerNotice.tsx'
 import { PartialCredit } from './PartialCredit.tsx'
 import styles from './AnswerReview.module.css'
+import { answersHeadingId } from '#features/quizzes/web/clip/clip-focus.ts'
 import { ClipButton } from '#features/quizzes/web/clip/ClipButton.tsx'
 import { ClipProblem } from '#features/quizzes/web/clip/ClipProblem.tsx'
 import { useOpenClip, type OpenClip } from '#features/quizzes/web/clip/use-open-clip.ts'
@@ -42,8 +43,8 @@ export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerR
   const { t } = useTranslation('quizzes')
   const own = useOpenClip()
   return (
-    <section aria-labelledby="answers">
-      <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
+    <section aria-labelledby={answersHeadingId}>
+      <SectionHeading id={answersHeadingId} text={heading ?? t('review.heading')} rule="below" />
       {!attempt.showsAnswers && (
         <p className={styles.withheld}>{t(attempt.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
       )}
@@ -135,7 +136,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
         {isOpen && clip && (
           <div className={styles.clip}>
             <Suspense>
-              <AnswerClip quiz={quiz} question={question} number={number} />
+              <AnswerClip quiz={quiz} question={question} number={number} turn={clips.turn} />
             </Suspense>
           </div>
         )}

@@ -3,6 +3,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import type { FilmStretch, Question } from '#features/quizzes/web/attempt-fragment.ts'
+import { clipButtonId } from './clip-focus.ts'
 
 interface ClipButtonProps {
   question: Question
@@ -11,14 +12,12 @@ interface ClipButtonProps {
   onToggle: () => void
 }
 
-const buttonId = (questionId: string) => `clip-of-${questionId}`
-
 /** Opens and closes the clip that answers a question. */
 export function ClipButton({ question: { questionId }, clip, isOpen, onToggle }: ClipButtonProps) {
   const { t } = useTranslation('quizzes')
   return (
     <TextLink
-      id={buttonId(questionId)}
+      id={clipButtonId(questionId)}
       icon={isOpen ? XCircleIcon : PlayCircleIcon}
       aria-expanded={isOpen}
       aria-describedby={`prompt-${questionId}`}
@@ -27,11 +26,4 @@ export function ClipButton({ question: { questionId }, clip, isOpen, onToggle }:
       {isOpen ? t('clip.close') : t('clip.open', { count: Math.round(clip.to - clip.from) })}
     </TextLink>
   )
-}
-
-/** Scrolls to a question's clip and focuses its button. */
-export function goToClip(questionId: string): void {
-  const button = document.getElementById(buttonId(questionId))
-  button?.focus({ preventScroll: true })
-  button?.scrollIntoView({ block: 'center' })
 }

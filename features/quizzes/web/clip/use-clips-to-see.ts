@@ -1,19 +1,26 @@
+import { useState } from 'react'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { goToClip } from './ClipButton.tsx'
-import { useOpenClip, type OpenClip } from './use-open-clip.ts'
+import { focusAnswers, goToClip, isFocusInClip } from './clip-focus.ts'
+import type { OpenClip } from './use-open-clip.ts'
 
 interface ClipsToSee {
   readonly clips: OpenClip
   readonly count: number
-  /** Opens the first and brings the reader there; undefined when there is none. */
-  readonly openFirst: (() => void) | undefined
+  /** Plays all of them in turn and brings the reader there; undefined when there is none. */
+  readonly playAll: (() => void) | undefined
   /** How long they are together; undefined when something is not in any of them. */
   readonly missingSeconds: number | undefined
 }
 
-/** The clips of the answers that were not right. */
+interface Shown {
+  readonly questionId: string
+  readonly isInTurn: boolean
+  readonly takesFocus: boolean
+}
+
+/** The clips of the answers that were not right: each on its own, or all in turn. */
 export function useClipsToSee(wrong: readonly Question[]): ClipsToSee {
-  const clips = useOpenClip()
+  const [shown, setShown] = useState<Shown>()
   const lengths = wrong.flatMap(({ questionId, answer }) =>
     answer?.clip && answer.lesson?.kind === 'EPISODE'
       ? [{ questionId, seconds: answer.clip.to - answer.clip.from }]
@@ -21,13 +28,37 @@ export function useClipsToSee(wrong: readonly Question[]): ClipsToSee {
   )
   const [first] = lengths
   const isAll = first !== undefined && lengths.length === wrong.length
+  const at = lengths.findIndex(({ questionId }) => questionId === shown?.questionId)
+
+  const show = (place: number) => {
+    const takesFocus = isFocusInClip()
+    const clip = lengths[place]
+    setShown(clip && { questionId: clip.questionId, isInTurn: true, takesFocus })
+    if (!clip && takesFocus) focusAnswers()
+  }
   return {
-    clips,
+    clips: {
+      openId: shown?.questionId,
+      toggle: (questionId) =>
+        setShown((now) =>
+          now?.questionId === questionId ? undefined : { questionId, isInTurn: false, takesFocus: false },
+        ),
+      turn:
+        shown?.isInTurn && lengths.length > 1
+          ? {
+              number: at + 1,
+              count: lengths.length,
+              takesFocus: shown.takesFocus,
+              previous: at > 0 ? () => show(at - 1) : undefined,
+              next: () => show(at + 1),
+            }
+          : undefined,
+    },
     count: lengths.length,
-    openFirst:
+    playAll:
       first &&
       (() => {
-        clips.open(first.questionId)
+        setShown({ questionId: first.questionId, isInTurn: true, takesFocus: false })
         goToClip(first.questionId)
       }),
     missingSeconds: isAll ? lengths.reduce((sum, { seconds }) => sum + seconds, 0) : undefined,

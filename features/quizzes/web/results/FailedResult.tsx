@@ -28,7 +28,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
     quiz,
     wrong.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
-  const { clips, count, openFirst, missingSeconds } = useClipsToSee(wrong)
+  const { clips, count, playAll, missingSeconds } = useClipsToSee(wrong)
   const mayRetake = quiz.attemptsLeft !== 0
   const correct = attempt.correctCount ?? 0
   const needed = { needed: numberInWords(language, quiz.neededCount) }
@@ -60,8 +60,8 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
           </p>
           <ResultProgress attempt={attempt} isFresh={isFresh} />
           <div className={styles.actions}>
-            {openFirst ? (
-              <PrimaryButton icon={PlayIcon} onPress={openFirst}>
+            {playAll ? (
+              <PrimaryButton icon={PlayIcon} onPress={playAll}>
                 {count === 1 ? t('failed.clip') : t('failed.clips', { words: numberInWords(language, count) })}
               </PrimaryButton>
             ) : (
@@ -71,9 +71,9 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
                 </PrimaryButton>
               )
             )}
-            {mayRetake && (openFirst || taughtIn?.href ? <Button {...again} /> : <PrimaryButton {...again} />)}
+            {mayRetake && (playAll || taughtIn?.href ? <Button {...again} /> : <PrimaryButton {...again} />)}
           </div>
-          {taughtIn?.href && !openFirst && <p className={styles.note}>{taughtIn.label}</p>}
+          {taughtIn?.href && !playAll && <p className={styles.note}>{taughtIn.label}</p>}
           {mayRetake && quiz.timeLimitMinutes != null && <ExtraTime quiz={quiz} />}
           <StartProblemNotice problem={problem} />
         </div>

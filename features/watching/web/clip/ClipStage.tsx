@@ -27,16 +27,17 @@ interface ClipStageProps {
   renew: () => Promise<string | undefined>
   /** The position in the film, in seconds. */
   onTime: (seconds: number) => void
+  onEnd: () => void
 }
 
 /** The picture of a clip with its few controls: play, the seconds, the sound. */
-export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime }: ClipStageProps) {
+export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime, onEnd }: ClipStageProps) {
   const { t } = useTranslation('watching')
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const { source } = useFilm({ film, video, startAt: clip.from, playAtOnce: true, seekLimitSeconds: null, renew })
   usePlaybackPreferences(video)
-  useClipEnd(video, clip)
+  useClipEnd(video, clip, onEnd)
   const tell = useEffectEvent(onTime)
   useEffect(() => tell(playback.seconds), [playback.seconds])
 

@@ -21,6 +21,8 @@ interface FilmClipProps {
   about: string
   /** Shown when the film is not available. */
   problem: string
+  /** Called when the clip has been played to its end. */
+  onEnd?: (() => void) | undefined
   /** The link to the whole film, always shown. */
   children: ReactNode
 }
@@ -67,7 +69,7 @@ interface OpenedProps extends FilmClipProps {
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 
-function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, children }: OpenedProps) {
+function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, onEnd, children }: OpenedProps) {
   // a renewed URL of the same film does not restart it; it is used when the old one expires
   const [opened, setOpened] = useState(given)
   const [seconds, setSeconds] = useState(clip.from)
@@ -87,6 +89,7 @@ function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, lab
         problem={problem}
         renew={renew}
         onTime={setSeconds}
+        onEnd={() => onEnd?.()}
       />
       <div className={styles.words}>
         <p className={styles.about}>{about}</p>
