@@ -9,10 +9,12 @@ export function goToClip(questionId: string): void {
   button?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether the focus is in the clip that is open or on its button, or nowhere. */
-export function isFocusInClip(): boolean {
+/** Whether the focus is in the question whose clip is open, or nowhere. */
+export function isFocusInClip(questionId: string | undefined): boolean {
   const focused = document.activeElement
-  return focused === null || focused === document.body || focused.closest('li')?.querySelector('video') != null
+  if (focused === null || focused === document.body) return true
+  const button = questionId === undefined ? null : document.getElementById(clipButtonId(questionId))
+  return button?.closest('li')?.contains(focused) ?? false
 }
 
 /** Focuses the heading of the answers and scrolls there, when the last clip is over. */

@@ -31,7 +31,7 @@ export function useClipsToSee(wrong: readonly Question[]): ClipsToSee {
   const at = lengths.findIndex(({ questionId }) => questionId === shown?.questionId)
 
   const show = (place: number) => {
-    const takesFocus = isFocusInClip()
+    const takesFocus = isFocusInClip(shown?.questionId)
     const clip = lengths[place]
     setShown(clip && { questionId: clip.questionId, isInTurn: true, takesFocus })
     if (!clip && takesFocus) focusAnswers()

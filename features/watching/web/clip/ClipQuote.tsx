@@ -2,14 +2,21 @@ import { useLanguage } from '#features/markets/web/index.ts'
 import { cuesInClip, type Clip } from '#features/watching/rules/player/clip.ts'
 import { lineText } from '#features/watching/rules/transcript/transcript.ts'
 import { classNames } from '#design/index.ts'
-import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
+import type { WatchFilm } from '#features/watching/web/watch-query.ts'
 import styles from './FilmClip.module.css'
 
+interface ClipQuoteProps {
+  captions: WatchFilm['captions']
+  clip: Clip
+  /** The position in the film. */
+  seconds: number
+}
+
 /** The cues of a clip, in the reader's language if available; the one being spoken is highlighted. */
-export function ClipQuote({ film, clip, seconds }: { film: PlayerFilm; clip: Clip; seconds: number }) {
+export function ClipQuote({ captions, clip, seconds }: ClipQuoteProps) {
   const page = useLanguage()
-  const file = film.captions.find(({ language }) => language === page) ?? film.captions[0]
+  const file = captions.find(({ language }) => language === page) ?? captions[0]
   const cues = useCaptions(file?.url)
   if (!file || cues === undefined || cues === 'Failed') return null
   const lines = cuesInClip(cues, clip)

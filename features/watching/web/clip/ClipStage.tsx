@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Button, Spinner } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import { positionInClip, type Clip } from '#features/watching/rules/player/clip.ts'
-import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { PlayerButton } from '#features/watching/web/player/controls/PlayerButton.tsx'
 import { usePlaybackPreferences } from '#features/watching/web/player/preferences/use-playback-preferences.ts'
 import { problemOf } from '#features/watching/web/player/stage/PlayerStatus.tsx'
 import { useFilm } from '#features/watching/web/player/use-film.ts'
 import { usePlayback } from '#features/watching/web/player/use-playback.ts'
 import { playFrom, seekTo, togglePlay } from '#features/watching/web/player/video-control.ts'
+import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
+import type { WatchFilm } from '#features/watching/web/watch-query.ts'
 import { VolumeControl } from '#features/watching/web/player/controls/VolumeControl.tsx'
 import { ClipTimeline } from './ClipTimeline.tsx'
 import styles from './FilmClip.module.css'
@@ -20,7 +21,9 @@ import { useClipEnd } from './use-clip-end.ts'
 
 interface ClipStageProps {
   label: string
-  film: PlayerFilm
+  /** Of the lesson whose film it is. */
+  id: string
+  film: WatchFilm
   clip: Clip
   posterUrl: string | null
   problem: string
@@ -31,8 +34,9 @@ interface ClipStageProps {
 }
 
 /** The picture of a clip with its few controls: play, the seconds, the sound. */
-export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime, onEnd }: ClipStageProps) {
+export function ClipStage({ label, id, film: given, clip, posterUrl, problem, renew, onTime, onEnd }: ClipStageProps) {
   const { t } = useTranslation('watching')
+  const film = usePlayerFilm(id, given)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const { source } = useFilm({ film, video, startAt: clip.from, playAtOnce: true, seekLimitSeconds: null, renew })

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import type { Clip } from '#features/watching/rules/player/clip.ts'
-import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
 import { FilmToPlay, type WatchFilm } from '#features/watching/web/watch-query.ts'
 import { ClipFilmQuery } from './clip-query.ts'
 import { ClipQuote } from './ClipQuote.tsx'
@@ -33,69 +32,48 @@ interface FilmClipProps {
  */
 export function FilmClip(props: FilmClipProps) {
   const { t } = useTranslation('watching')
-  const { label, courseShortId, episodeShortId, clip } = props
+  const { label, courseShortId, episodeShortId, clip, about, problem, onEnd, children } = props
   const client = useApolloClient()
   const variables = { courseShortId, episodeShortId }
   const { data, error } = useQuery(ClipFilmQuery, { variables })
   const lesson = data?.course?.lesson
   const film = readFragment(FilmToPlay, lesson?.film)
-  const renewed = async () => {
+  // a renewed URL of the same film does not restart it; it is used when the old one expires
+  const [opened, setOpened] = useState<WatchFilm>()
+  if (film && !opened) setOpened(film)
+  const [seconds, setSeconds] = useState(clip.from)
+  const renew = async () => {
     const fresh = await client.query({ query: ClipFilmQuery, variables, fetchPolicy: 'network-only' })
-    return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
+    const renewed = readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
+    if (renewed) setOpened(renewed)
+    return renewed?.playlistUrl
   }
   const isMissing = error !== undefined || (data !== undefined && !film)
+  const shown = lesson && film && opened
   return (
     <section className={styles.slip} aria-label={label}>
-      {lesson && film ? (
-        <Opened {...props} clip={clip} id={lesson.id} film={film} posterUrl={lesson.posterUrl} renewed={renewed} />
+      {shown ? (
+        <ClipStage
+          label={label}
+          id={lesson.id}
+          film={shown}
+          clip={clip}
+          posterUrl={lesson.posterUrl}
+          problem={problem}
+          renew={renew}
+          onTime={setSeconds}
+          onEnd={() => onEnd?.()}
+        />
       ) : (
-        <>
-          <div className={styles.picture}>{!isMissing && <Spinner label={t('player.loading')} />}</div>
-          <div className={styles.words}>
-            <p className={styles.about}>{props.about}</p>
-            {isMissing && <p role="alert">{props.problem}</p>}
-            {props.children}
-          </div>
-        </>
+        <div className={styles.picture}>{!isMissing && <Spinner label={t('player.loading')} />}</div>
       )}
-    </section>
-  )
-}
-
-interface OpenedProps extends FilmClipProps {
-  id: string
-  film: WatchFilm
-  posterUrl: string | null
-  renewed: () => Promise<WatchFilm | null | undefined>
-}
-
-function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, onEnd, children }: OpenedProps) {
-  // a renewed URL of the same film does not restart it; it is used when the old one expires
-  const [opened, setOpened] = useState(given)
-  const [seconds, setSeconds] = useState(clip.from)
-  const film = usePlayerFilm(id, opened)
-  const renew = async () => {
-    const fresh = await renewed()
-    if (fresh) setOpened(fresh)
-    return fresh?.playlistUrl
-  }
-  return (
-    <>
-      <ClipStage
-        label={label}
-        film={film}
-        clip={clip}
-        posterUrl={posterUrl}
-        problem={problem}
-        renew={renew}
-        onTime={setSeconds}
-        onEnd={() => onEnd?.()}
-      />
+      {/* stays while the film comes, and so does the focus in it */}
       <div className={styles.words}>
         <p className={styles.about}>{about}</p>
-        <ClipQuote film={film} clip={clip} seconds={seconds} />
+        {shown && <ClipQuote captions={shown.captions} clip={clip} seconds={seconds} />}
+        {isMissing && <p role="alert">{problem}</p>}
         {children}
       </div>
-    </>
+    </section>
   )
 }
