@@ -10,6 +10,7 @@ const PriceFragment = graphql(`
       fromSeats
       unitAmount {
         amountMinor
+        currency
       }
     }
     yearDiscountBp

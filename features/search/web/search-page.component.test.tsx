@@ -31,7 +31,7 @@ const spoken = ['Hva strøm gjør med kroppen', 'Jordfeil i praksis'].map((name,
     position: place,
     name: text(name),
     durationSeconds: 300,
-    film: { chapters: [{ startSeconds: 0 }] },
+    film: { chapters: [{ startSeconds: 0, name: text('Del 1') }] },
   },
   course: course('elsi4', 'Elsikkerhet i praksis'),
 }))

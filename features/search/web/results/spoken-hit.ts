@@ -24,6 +24,11 @@ export const SpokenHitFragment = graphql(`
       film {
         chapters {
           startSeconds
+          name {
+            languageCode
+            value
+            styled
+          }
         }
       }
     }
