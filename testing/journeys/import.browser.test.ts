@@ -131,9 +131,101 @@ test('O2: people are pasted, a workbook is sent by a manager, and the rest is st
   await expect(dialog.getByText('2 rader, Excel')).toBeVisible()
   await expect(dialog.getByText('Rollen er over din egen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Inviter 1' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Sender invitasjoner' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Sender invitasjonen' })).toBeVisible()
   await runImports(server)
   await expect(dialog.getByText('Jon Vik')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stans resten' }).click()
   await expect(dialog.getByRole('heading', { name: 'Resten er stanset' })).toBeVisible()
 })
+
+test('O2: eighty people of a real list are invited: what nobody knows is asked, groups are made, rows mended', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openInvite(page, 'admin@kursiva.test')
+  const people = Number.parseInt((await page.getByText(/^\d+ i listen$/).textContent()) ?? '', 10)
+  await dialog.getByRole('tab', { name: /Fra fil/ }).click()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Ansatte 2026.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await writeWorkbook(eightyPeople()).toBuffer(),
+  })
+  let clicks = 0
+  const click = async (name: string | RegExp) => {
+    clicks++
+    await dialog.getByRole('button', { name }).click()
+  }
+
+  // two columns that nobody knows
+  await expect(dialog.getByRole('heading', { name: 'Hva står i disse kolonnene?' })).toBeVisible()
+  await expect(dialog.getByText('For eksempel: Prosjektleder · Elektriker')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Se over' })).toBeDisabled()
+  await dialog.getByLabel('Stilling', { exact: true }).selectOption({ label: 'Ikke ta med' })
+  await dialog.getByLabel('Lag', { exact: true }).selectOption({ label: 'Gruppe' })
+  expect(await axeFindings(page)).toEqual([])
+  await click('Se over')
+
+  // three groups that do not exist, two broken addresses, one person twice
+  await expect(dialog.getByText('Tar ikke med Stilling.')).toBeVisible()
+  await expect(dialog.getByText('3 grupper finnes ikke ennå')).toBeVisible()
+  await click('Lag 3 grupper')
+  await expect(dialog.getByText('3 nye grupper lages når du inviterer.')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: '77 inviteres, 1 er med fra før, 2 må rettes' })).toBeVisible()
+  const rows = dialog.getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await click('Rett rad 12')
+  const address = dialog.getByLabel('E-post')
+  await expect(address).toBeFocused()
+  // said at once when the cell is left, and nothing is sent
+  await address.fill('person12.bakken.example')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('Adressen mangler @')).toBeVisible()
+  await address.fill('person12@bakken.example')
+  await address.press('Enter')
+  // the next row that must be mended comes by itself
+  await expect(dialog.getByRole('group', { name: 'Endre rad 40' })).toBeVisible()
+  await expect(address).toBeFocused()
+  await address.fill('person40@bakken.example')
+  await address.press('Enter')
+  await expect(dialog.getByRole('img', { name: '79 inviteres, 1 er med fra før, 0 må rettes' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await click('Inviter 79')
+  expect(clicks).toBe(4)
+
+  await expect(dialog.getByRole('progressbar', { name: '0 av 79 sendt' })).toBeVisible()
+  await runImports(server)
+  await sendLetters(server, 'person%@bakken.example')
+  await expect(dialog.getByRole('heading', { name: 'Invitasjonene er sendt' })).toBeVisible()
+  await expect(page.getByText(`${people + 79} i listen`)).toBeAttached()
+  const made = await inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql<{ name: string; people: number; numbers: number }>`
+      select g.name, count(*)::int as people, count(i.employee_number)::int as numbers
+      from member_group g join invitation_group x on x.group_id = g.id join invitation i on i.id = x.invitation_id
+      where i.email like 'person%@bakken.example' group by g.name order by g.name`.execute(tx),
+  )
+  expect(made.rows).toEqual([
+    { name: 'Lag Nord', people: 27, numbers: 27 },
+    { name: 'Lag Sør', people: 26, numbers: 26 },
+    { name: 'Lag Vest', people: 26, numbers: 26 },
+  ])
+})
+
+/** A list as a payroll program writes it: titles above, two unknown columns, two broken addresses, one person twice. */
+function eightyPeople(): string[][] {
+  const first = ['Åse', 'Bjørn', 'Cecilie', 'Dag', 'Eirin', 'Finn', 'Guro', 'Håkon', 'Ida', 'Jørgen']
+  const last = ['Bø', 'Dahl', 'Foss', 'Haugen', 'Lien', 'Moe', 'Nygård', 'Sæther']
+  const broken: Readonly<Record<number, string>> = { 12: 'person12(at)bakken.example', 40: 'person40@bakken' }
+  const people = Array.from({ length: 80 }, (_, at) => {
+    const number = at + 1
+    return [
+      `${4000 + number}`,
+      `${last[at % 8] ?? ''}, ${first[at % 10] ?? ''}`.split(', ').toReversed().join(' '),
+      // the last row is the first person once more
+      broken[number] ?? `person${number === 80 ? 1 : number}@bakken.example`,
+      number % 4 === 0 ? 'Drift' : 'Prosjekt',
+      number % 2 === 0 ? 'Elektriker' : 'Prosjektleder',
+      `Lag ${['Nord', 'Sør', 'Vest'][at % 3] ?? ''}`,
+    ]
+  })
+  return [['Ansatte per 1. november'], ['Ansattnr.', 'Navn', 'E-post', 'Avdeling', 'Stilling', 'Lag'], ...people]
+}

@@ -2,7 +2,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { reportError } from '#platform/browser/report-error.ts'
 import { importStatusOf } from './import-status.ts'
-import { ImportProgressQuery, StopImport } from '#features/people/web/inviting/inviting-queries.ts'
+import { PeopleQuery, SeatsQuery } from '#features/people/web/people-query.ts'
+import {
+  ImportProgressQuery,
+  ImportsInProgressQuery,
+  StopImport,
+} from '#features/people/web/inviting/inviting-queries.ts'
 
 /** The polling interval in ms; polling pauses while the page is hidden. */
 const pause = 1000
@@ -23,9 +28,10 @@ export function useImportProgress(importId: string) {
   useEffect(() => {
     if (!isOver) return
     stopPolling()
-    // the list behind the dialog must show the new invitations
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listInvitations' })
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsInProgress' })
+    // the page behind the dialog shows the new invitations and their seats
+    client
+      .refetchQueries({ include: [PeopleQuery, SeatsQuery, ImportsInProgressQuery] })
+      .catch((error: unknown) => reportError(error, 'use-import-progress'))
   }, [isOver, stopPolling, client])
 
   const stop = async () => {
