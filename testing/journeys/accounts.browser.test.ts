@@ -7,12 +7,17 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   const email = `nora.${Date.now()}@example.test`
   await page.goto('/no/login?redirect=%2Fno%2Fexperts')
   await page.getByRole('main').getByRole('link', { name: 'Lag konto' }).click()
-  await page.getByLabel('Navn').fill('Nora Holm')
+  // the page says where registration leads before it asks for anything
+  await expect(page.getByRole('list', { name: 'Dette venter på deg' })).toContainText('Katalogen og trailerne')
+  await expect(page.getByLabel('Passord', { exact: true })).toHaveCount(0)
   await page.getByLabel('E-post').fill('nora@')
-  await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
+  await page.getByLabel('Navn').fill('Nora Holm')
   await expect(page.getByText('Skriv hele adressen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Neste' })).toBeDisabled()
   await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByLabel('Passord', { exact: true })).toBeFocused()
+  await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
   // nothing is ticked by default, and accepting the terms is required
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
   await expect(page.getByLabel('Skriv til meg om nye kurs')).not.toBeChecked()

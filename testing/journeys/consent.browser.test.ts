@@ -190,6 +190,7 @@ test('A4, I5: registering, signing in and signing out are counted, each once, fo
   await page.getByRole('button', { name: 'Ja til statistikk' }).press('Enter')
   await page.getByLabel('Navn').fill('Vilde Aas')
   await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Neste' }).click()
   await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
   await page.getByLabel('Jeg godtar').check()
   await page.getByRole('button', { name: 'Lag konto' }).click()

@@ -5,6 +5,7 @@ import { useAuthLayoutTexts } from '#features/accounts/web/auth-layout/auth-layo
 import { confirmAccount, sendCodeAgain } from '#features/accounts/web/sign-in/sign-in.ts'
 import { SendAgain } from '#features/accounts/web/sign-in/steps/SendAgain.tsx'
 import { StepHead } from '#features/accounts/web/sign-in/steps/StepHead.tsx'
+import { registrationSteps } from './registration-steps.ts'
 import { useProblemText } from '#features/accounts/web/auth-layout/use-problem-text.ts'
 
 interface ConfirmAccountStepProps {
@@ -40,7 +41,7 @@ export function ConfirmAccountStep({ email, onConfirmed, onWrongAddress }: Confi
 
   return (
     <>
-      <StepHead place={{ number: 2, total: 2 }} heading={t('sign-in:code.heading')}>
+      <StepHead place={{ number: registrationSteps, total: registrationSteps }} heading={t('sign-in:code.heading')}>
         <Trans t={t} i18nKey="sign-in:code.sentTo" values={{ email }} components={{ b: <b /> }} />{' '}
         <button type="button" className={styles.linkButton} onClick={onWrongAddress}>
           {t('sign-in:code.wrongAddress')}

@@ -176,6 +176,34 @@ test('I3: a passkey needs to know whose it is; one that is not recognised is no 
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['/no/invitation/abc', 'Invitasjonen venter'],
+  ['/no/course/elsi4/-', 'Kurset du valgte'],
+  ['/no/purchase?plan=team', 'Det du valgte å kjøpe'],
+  ['/no/experts', 'Katalogen og trailerne'],
+])('I2, R6: registering for %s says where it leads before it asks for a password', async (redirect, sentence) => {
+  const calls = answerPool(() => refusal('UsernameExistsException'))
+  await renderPart(<RegisterPage />, {
+    at: `/no/register?redirect=${encodeURIComponent(redirect)}`,
+    route: 'register',
+    layout: () => <Outlet />,
+  })
+  await expect.poll(() => textOf(page.getByRole('listitem').first())).toContain(sentence)
+  expect(document.querySelector('input[type=password]')).toBeNull()
+  await page.getByLabelText('Navn').fill('Nora Holm')
+  await page.getByLabelText('E-post').fill(email)
+  await userEvent.keyboard('{Enter}')
+  // password managers see the address and a new password in one form
+  const password = page.getByLabelText('Passord', { exact: true })
+  await expect.element(password).toHaveFocus()
+  expect(password.element()).toHaveAttribute('autocomplete', 'new-password')
+  expect(password.element().closest('form')?.querySelector('[autocomplete=username]')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Endre' }).click()
+  await expect.element(page.getByLabelText('E-post')).toHaveValue(email)
+  await expect.element(page.getByLabelText('Navn')).toHaveValue('Nora Holm')
+  expect(calls).toEqual([])
+})
+
 test('I2: a taken address is said kindly, with the ways on', async () => {
   answerPool(() => refusal('UsernameExistsException'))
   const { address } = await renderPart(<RegisterPage />, {
@@ -185,6 +213,7 @@ test('I2: a taken address is said kindly, with the ways on', async () => {
   })
   await page.getByLabelText('Navn').fill('Single')
   await page.getByLabelText('E-post').fill(email)
+  await page.getByRole('button', { name: 'Neste' }).click()
   await page.getByLabelText('Passord', { exact: true }).fill('fire fisker i fjorden')
   await page.getByLabelText(/^Jeg godtar/).click()
   await page.getByRole('button', { name: /^Lag konto/ }).click()
