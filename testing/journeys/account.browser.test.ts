@@ -41,7 +41,7 @@ test('I3: an authenticator app is set up with its key, a number by text message,
   const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
   await dialog.getByLabel('De seks sifrene').fill(new TOTP({ secret }).generate())
   await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
-  const rows = page.getByRole('region', { name: 'To trinn' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Innlogging i to trinn' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('På')
 
   await page.getByRole('button', { name: 'SMS: Sett opp' }).click()
@@ -93,7 +93,7 @@ test('I3: each opening of the authenticator dialog requests exactly one key, and
   await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
   expect(requested).toBe(1)
   // other journeys sign in to this account without a second step
-  await page.getByRole('region', { name: 'To trinn' }).getByRole('button', { name: 'Slå av' }).click()
+  await page.getByRole('region', { name: 'Innlogging i to trinn' }).getByRole('button', { name: 'Slå av' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slå av' }).click()
   await expect(page.getByText('Autentiseringsapp er slått av.')).toBeVisible()
 })
@@ -176,7 +176,7 @@ test('GDPR art. 15, 17: a copy of one’s data is made and fetched; the account 
   await logIn(page, 'learner@kursiva.test')
   await page.goto(account)
   await page.getByRole('button', { name: 'Behold kontoen' }).click()
-  await expect(page.getByText('Du blir. Kontoen står som før.')).toBeVisible()
+  await expect(page.getByText('Du blir. Kontoen er som før.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Behold kontoen' })).toHaveCount(0)
 })
 

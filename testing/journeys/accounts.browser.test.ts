@@ -20,7 +20,7 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
   // nothing is ticked by default, and accepting the terms is required
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
-  await expect(page.getByLabel('Skriv til meg om nye kurs')).not.toBeChecked()
+  await expect(page.getByLabel('Send meg e-post om nye kurs')).not.toBeChecked()
   await page.getByLabel('Jeg godtar').check()
   await page.getByRole('button', { name: 'Lag konto' }).click()
 

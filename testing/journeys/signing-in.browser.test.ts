@@ -43,7 +43,7 @@ test('I2, I3: a second proof is chosen, the code that is sent to the phone leads
 
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/administrate/administrate_profile')
-  const wanted = page.getByRole('switch', { name: 'Skriv til meg om nye kurs' })
+  const wanted = page.getByRole('switch', { name: 'Send meg e-post om nye kurs' })
   await expect(wanted).not.toBeChecked()
   const saved = () =>
     page.waitForResponse((response) => (response.request().postData() ?? '').includes('"chooseMarketing"'))
