@@ -27,7 +27,7 @@ function Ledgers() {
         figures={[
           { label: 'Plasser i bruk', value: 31, of: 'av 40', note: '9 ledige' },
           { label: 'Status', value: 'Aktivt' },
-          { label: 'Sluttdato', value: '24. juni 2027', note: 'Kursbevisene beholdes' },
+          { label: 'Sluttdato', value: '24. juni 2027', note: 'Kursbevisene beholder du' },
         ]}
       />
       <Ledger>

@@ -101,12 +101,12 @@ test('C4, S2, S3: in Norway an organisation buys a course for its people by invo
   await press(page.getByRole('button', { name: 'Bestill til 3 personer' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Bestilt.' })).toBeVisible()
   await expect(page.getByText(/^Faktura \d+/)).toBeVisible()
-  await press(page.getByRole('link', { name: 'Gi bort plassene' }))
-  await expect(page.getByText('0 av 3 plasser er gitt bort.', { exact: false })).toBeVisible()
-  await press(page.getByRole('button', { name: /^Gi bort plasser/ }))
+  await press(page.getByRole('link', { name: 'Del ut plassene' }))
+  await expect(page.getByText('0 av 3 plasser er delt ut.', { exact: false })).toBeVisible()
+  await press(page.getByRole('button', { name: /^Del ut plasser/ }))
   await page.getByLabel('Hvem skal ha en plass? Søk på navn eller e-post').fill('Berit')
   await press(page.getByRole('button', { name: 'Gi Berit Elev en plass' }))
-  await expect(page.getByText('1 av 3 plasser er gitt bort.', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 av 3 plasser er delt ut.', { exact: false })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
   const context = await browser.newContext({ baseURL: server.url })
@@ -117,7 +117,7 @@ test('C4, S2, S3: in Norway an organisation buys a course for its people by invo
   await context.close()
   // the seat can be taken back before the course is begun
   await press(page.getByRole('button', { name: 'Ta tilbake plassen til Berit Elev' }))
-  await expect(page.getByText('0 av 3 plasser er gitt bort.', { exact: false })).toBeVisible()
+  await expect(page.getByText('0 av 3 plasser er delt ut.', { exact: false })).toBeVisible()
 })
 
 test.describe('in Spain', () => {

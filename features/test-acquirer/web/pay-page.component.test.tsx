@@ -37,7 +37,7 @@ test('S2: a number that is no test card is never sent', async () => {
   await page.getByLabelText('Navn på kortet').fill('Ingrid Solbakken')
   await number.fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Betal/ }).click()
-  await expect.element(page.getByText(/^Bare prøvekortene kan brukes her/)).toBeVisible()
+  await expect.element(page.getByText(/^Bare testkortene kan brukes her/)).toBeVisible()
   await expect.element(number).toHaveFocus()
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -61,5 +61,5 @@ test('C4: seats of a course that an organisation has bought lead to giving them 
   await renderPart(<CourseReceipt order={order({ paymentMethod: 'INVOICE' })} />)
   await expect.element(page.getByText('Faktura K-10042')).toBeVisible()
   const [first] = page.getByRole('link').elements()
-  expect(first?.textContent).toBe('Gi bort plassene')
+  expect(first?.textContent).toBe('Del ut plassene')
 })
