@@ -14,9 +14,9 @@ const texts = (nb: string, es: string, en: string) =>
   ])
 
 const products = [
-  { key: 'individual', licence: 'INDIVIDUAL', text: texts('Én', 'Uno', 'One') },
-  { key: 'group', licence: 'GROUP', text: texts('Flere', 'Varios', 'Several') },
-  { key: 'corporate', licence: 'CORPORATE', text: texts('Hele huset', 'Toda la casa', 'The whole house') },
+  { key: 'individual', licence: 'INDIVIDUAL', text: texts('Solo', 'Individual', 'Solo') },
+  { key: 'group', licence: 'GROUP', text: texts('Team', 'Equipo', 'Team') },
+  { key: 'corporate', licence: 'CORPORATE', text: texts('Bedrift', 'Empresa', 'Company') },
 ] as const
 
 /**

@@ -16,7 +16,7 @@ test('S2, M2: in Spain one pays in euros, IVA included, and the bank asks for it
   await organizationWorld(server.database).account(email, 'Lucía Ibáñez', 'es')
   await logIn(page, email)
   await page.goto('/es/purchase')
-  await expect(page.getByRole('radio', { name: 'Uno' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Individual' })).toBeChecked()
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(/178,80\s€/)
   await expect(page.getByText('EHF')).toHaveCount(0)
   await accept(page)
@@ -41,7 +41,7 @@ test('S2, S3: a Spanish company buys by invoice with its NIF', async ({ page, se
   await logIn(page, email)
   await page.goto('/es/purchase')
   // the button lies over the plan's name
-  await page.getByText('Varios', { exact: true }).click({ force: true })
+  await page.getByText('Equipo', { exact: true }).click({ force: true })
   await page.getByLabel('Número de plazas, en cifras').fill('12')
   const number = page.getByLabel('NIF')
   await number.fill('A39200018')

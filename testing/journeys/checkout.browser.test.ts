@@ -9,7 +9,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kursiva
 /** Presses a plan with the mouse, at the four corners and in the middle of its words; each press selects it. */
 async function pressPlan(page: Page, plan: string, words: string) {
   const radio = page.getByRole('radio', { name: plan, exact: true })
-  const other = page.getByRole('radio', { name: plan === 'Én' ? 'Flere' : 'Én', exact: true })
+  const other = page.getByRole('radio', { name: plan === 'Solo' ? 'Team' : 'Solo', exact: true })
   const box = await page
     .locator('fieldset > div', { has: radio })
     .getByText(words, { exact: true })
@@ -49,8 +49,8 @@ test('S2, S3, R6, R14, HTML: what a visitor writes is there after signing in; by
 }) => {
   await page.goto('/no/purchase')
   // a newcomer sees the private plan first
-  await expect(page.getByRole('radio', { name: 'Én' })).toBeChecked()
-  await pressPlan(page, 'Flere', 'Velg')
+  await expect(page.getByRole('radio', { name: 'Solo' })).toBeChecked()
+  await pressPlan(page, 'Team', 'Velg')
   const seats = page.getByLabel('Antall plasser, i tall')
   const slider = page.getByRole('slider', { name: 'Antall plasser' })
   const slip = page.getByRole('complementary', { name: 'Sammendrag' })
@@ -121,11 +121,11 @@ test('S2, S4: keys alone choose the plan for one; the bank’s no is told in wor
   await organizationWorld(server.database).account(email, 'Kari Kort')
   await logIn(page, email)
   await page.goto('/no/purchase')
-  const one = page.getByRole('radio', { name: 'Én' })
+  const one = page.getByRole('radio', { name: 'Solo' })
   await expect(one).toBeChecked()
   await one.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Flere' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Team' })).toBeChecked()
   await page.keyboard.press('ArrowLeft')
   await expect(one).toBeChecked()
   await expect(page.getByRole('slider')).toHaveCount(0)
@@ -174,8 +174,8 @@ test('S2: an order that is not paid can be left, and one of somebody else’s is
   await page.goto('/no/purchase?order=aaaaaaaaaa')
   await expect(page.getByRole('heading', { level: 1, name: 'Her er det ingen bestilling' })).toBeVisible()
   await page.getByRole('link', { name: 'Til planene' }).click()
-  await pressPlan(page, 'Flere', 'Flere')
-  await pressPlan(page, 'Én', 'Velg')
+  await pressPlan(page, 'Team', 'Team')
+  await pressPlan(page, 'Solo', 'Velg')
   await page.getByLabel('Rabattkode').fill('tull')
   await page.getByLabel('Rabattkode').blur()
   await expect(page.getByText('Vi kjenner ikke koden, eller den gjelder ikke denne planen.')).toBeVisible()

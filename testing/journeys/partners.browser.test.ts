@@ -74,8 +74,8 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   const total = slip.getByText(/^12\s798\skr$/)
   await expect(total).toBeVisible()
   await expect(slip).toContainText('Pris for medlemmer av Nelfo')
-  await expect(page.getByRole('radio', { name: 'Flere' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Flere' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('radio', { name: 'Team' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Team' })).toHaveAccessibleDescription(
     /Nelfo Vanlig pris 99\skr 79\skr/,
   )
   const number = page.getByLabel('Organisasjonsnummer')

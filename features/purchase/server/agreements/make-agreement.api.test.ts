@@ -68,7 +68,7 @@ test('S2: an organisation without a subscription gets its agreement, its invoice
   })
   const invoices = await invoicesOf(subscription)
   expect(invoices).toMatchObject([
-    { net: '43200000', lines: [{ name: 'Kursiva, Hele huset', detail: '400 plasser i 12 måneder' }] },
+    { net: '43200000', lines: [{ name: 'Kursiva, Bedrift', detail: '400 plasser i 12 måneder' }] },
   ])
   expect(
     await world.rows(sql`select kind, facts from subscription_event where subscription_id = ${subscription}`),
@@ -78,7 +78,7 @@ test('S2: an organisation without a subscription gets its agreement, its invoice
       select subject, after from audit_entry where organization_id = ${organization} and kind = 'AGREEMENT_MADE'`),
   ).toEqual([
     {
-      subject: 'Hele huset, 90.00 NOK',
+      subject: 'Bedrift, 90.00 NOK',
       after: { seats: 400, invoicePeriod: 'YEAR', from: '2026-03-02', by: 'Kari Nordmann' },
     },
   ])
@@ -148,7 +148,7 @@ test('S2: a later agreement takes over with the renewal on its first day, and no
   await world.runAt(noon('2028-02-01'))
   expect(await world.termsOf(subscription)).toMatchObject({ stage: 'EXPIRED' })
   expect((await world.mails(subscription)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Avtalen om Hele huset slutter 1. februar 2028', 'Hele huset er avsluttet']),
+    expect.arrayContaining(['Avtalen om Bedrift slutter 1. februar 2028', 'Bedrift er avsluttet']),
   )
   expect(await invoicesOf(subscription)).toHaveLength(2)
   expect(await agree(organization, '2028-02-03')).toMatchObject({ kind: 'Begun', periodTo: '2029-02-03' })

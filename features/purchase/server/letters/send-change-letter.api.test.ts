@@ -55,10 +55,10 @@ test('S1: whoever pauses, resumes, cancels, keeps or plans seats gets a letter, 
   expect(await changeSubscription(own.database, planned, at)).toMatchObject({ kind: 'ChangeRefused' })
   expect((await subjects()).toSorted()).toEqual([
     '30 plasser fra 1. mars 2027',
-    'Flere er i gang igjen',
-    'Flere er satt på pause',
-    'Flere fornyes ikke',
-    'Flere går videre',
+    'Team er i gang igjen',
+    'Team er satt på pause',
+    'Team fornyes ikke',
+    'Team går videre',
   ])
 })
 
