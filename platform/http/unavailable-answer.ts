@@ -24,7 +24,7 @@ const messages: Record<Language, { readonly retryable: string; readonly unknown:
   },
   en: {
     retryable: 'The service is unavailable for a moment. Nothing has been changed; try again.',
-    unknown: 'The connection was lost, and we can’t tell whether the change was saved. Check before you try again.',
+    unknown: 'The connection was lost, and we cannot tell whether the change was saved. Check before you try again.',
   },
 }
 

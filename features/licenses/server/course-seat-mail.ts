@@ -20,14 +20,14 @@ const texts = {
     lead: 'Hola, {name}: {organization} ha comprado el curso «{course}» y te ha dado una plaza. Lo tienes abierto hasta el {until}.',
     help: 'El certificado seguirá siendo tuyo después.',
     action: 'Ir al curso',
-    note: 'Te llega porque un administrador de {organization} te ha dado la plaza.',
+    note: 'Te llega porque la administración de {organization} te ha dado la plaza.',
   },
   en: {
     subject: 'You have been given the course {course}',
     heading: 'A course _for you_',
     lead: 'Hello, {name}. {organization} has bought the course “{course}” and given you a seat. It is open to you until {until}.',
     help: 'Your certificate stays yours afterwards.',
-    action: 'To the course',
+    action: 'Go to the course',
     note: 'You get this because an administrator at {organization} gave you the seat.',
   },
 } satisfies Record<Language, Record<string, string>>

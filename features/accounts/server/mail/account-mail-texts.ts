@@ -65,8 +65,8 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
     EmailChangePending: {
       subject: 'E-postadressen din er byttet',
       heading: 'E-postadressen din er _på vei_',
-      lead: 'Kontoen din hos Kursiva har fått en ny adresse å logge inn med. Alt annet fra oss, også koder for nytt passord, kommer hit i tre dager til, om du ikke sier ja før.',
-      note: 'Var det ikke deg? Trykk på knappen. Lenken nederst sier ja til den nye adressen.',
+      lead: 'Kontoen din hos Kursiva har fått en ny adresse å logge inn med. Alt annet fra oss, også koder for nytt passord, kommer hit i tre dager til, om du ikke bekrefter før.',
+      note: 'Var det ikke deg? Trykk på knappen. Lenken nederst bekrefter den nye adressen.',
     },
     EmailChanged: {
       subject: 'E-postadressen din er byttet',
@@ -145,8 +145,8 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
     EmailChangePending: {
       subject: 'Tu dirección de correo ha cambiado',
       heading: 'Tu dirección de correo _va a cambiar_',
-      lead: 'Tu cuenta de Kursiva tiene una dirección nueva para entrar. Todo lo demás, también los códigos para otra contraseña, seguirá llegando aquí tres días más, si no dices antes que sí.',
-      note: '¿No has sido tú? Pulsa el botón. El enlace de abajo acepta la dirección nueva.',
+      lead: 'Tu cuenta de Kursiva tiene una dirección nueva para entrar. Todo lo demás, también los códigos para otra contraseña, seguirá llegando aquí tres días más, salvo que antes la confirmes.',
+      note: '¿No has sido tú? Pulsa el botón. El enlace de abajo confirma la dirección nueva.',
     },
     EmailChanged: {
       subject: 'Tu dirección de correo ha cambiado',
@@ -225,8 +225,8 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
     EmailChangePending: {
       subject: 'Your email address has changed',
       heading: 'Your email address is _on its way_',
-      lead: 'Your Kursiva account has a new address for logging in. Everything else from us, codes for a new password too, comes here for three more days, unless you say yes before.',
-      note: 'Was it not you? Press the button. The link at the bottom says yes to the new address.',
+      lead: 'Your Kursiva account has a new address for logging in. Everything else from us, codes for a new password too, comes here for three more days, unless you confirm before then.',
+      note: 'Was it not you? Press the button. The link at the bottom confirms the new address.',
     },
     EmailChanged: {
       subject: 'Your email address has changed',

@@ -47,7 +47,7 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
       EXPIRED: 'Expired',
       OPEN: 'Not finished',
       EXPIRING: 'Expiring soon',
-      DONE: 'In order',
+      DONE: 'Up to date',
       EXEMPT: 'Exempt',
     },
   },

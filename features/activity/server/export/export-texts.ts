@@ -31,7 +31,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     weeks: [
       'Semana',
       'Lunes',
-      'En activo',
+      'Personas activas',
       'Horas vistas',
       'Cursos terminados',
       'Pruebas hechas por primera vez',

@@ -92,7 +92,7 @@ export const digestTexts = {
     subject: (near, title, date) =>
       ({
         None: title,
-        Past: `Past its deadline: ${title}`,
+        Past: `Overdue: ${title}`,
         Today: `Due today: ${title}`,
         Tomorrow: `Due tomorrow: ${title}`,
         Later: `Due ${date}: ${title}`,

@@ -7,7 +7,7 @@ const texts = {
   nb: {
     ending: {
       subject: 'Kursbeviset for {name} går ut {day}',
-      heading: 'Snart _utgått_',
+      heading: 'Snart _utløpt_',
       lead: 'Kursbeviset ditt for {name} gjelder til {day}.',
       help: 'Bestå prøven på nytt før den dagen, så er det fornyet. Du mister ingen dager på å være tidlig ute: det nye regnes fra den dagen det gamle går ut.',
     },

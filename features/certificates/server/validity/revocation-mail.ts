@@ -35,7 +35,7 @@ const texts: Record<Language, Texts> = {
     kinds: {
       MISTAKE: 'Expedido por error',
       NOT_THE_HOLDER: 'La prueba la hizo otra persona',
-      CHEATING: 'Trampa en la prueba',
+      CHEATING: 'Trampas en la prueba',
       BY_REQUEST: 'A petición de su titular',
       OTHER: 'Otro motivo',
     },
@@ -49,7 +49,7 @@ const texts: Record<Language, Texts> = {
     kinds: {
       MISTAKE: 'Issued by mistake',
       NOT_THE_HOLDER: 'Somebody else took the test',
-      CHEATING: 'Cheating in the test',
+      CHEATING: 'Cheating on the test',
       BY_REQUEST: 'At the holder’s request',
       OTHER: 'Another reason',
     },

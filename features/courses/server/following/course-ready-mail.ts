@@ -25,7 +25,7 @@ const texts = {
     subject: '{name} is ready',
     heading: 'Now you can _watch it._',
     lead: ['{name} has its first episode.', '{name} has {count} episodes.'],
-    action: 'To the course',
+    action: 'Go to the course',
     note: 'You asked us to tell you when the course was ready. Now we have, and we will not write about it again.',
     leave: 'Do not tell me about other courses either',
   },

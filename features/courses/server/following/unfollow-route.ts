@@ -24,15 +24,15 @@ const texts = {
       'No recibirás ningún correo cuando estén listos los demás cursos que esperas.',
       'No avisarme',
     ],
-    done: ['No te avisaremos.', 'En la página de un curso próximo puedes volver a pedirlo.'],
+    done: ['No te avisaremos.', 'Puedes volver a pedirlo en la página de cualquier curso que esté por llegar.'],
   },
   en: {
     confirm: [
-      'No word of further courses?',
+      'No more news of other courses?',
       'You will get no email when other courses you wait for are ready.',
       'Do not tell me',
     ],
-    done: ['We will not tell you.', 'On the page of a coming course you can ask for it again.'],
+    done: ['We will not tell you.', 'On the page of a course that is coming you can ask for it again.'],
   },
 } as const
 

@@ -52,7 +52,7 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
     ehf: (number, receiver) => ({
       subject: `EHF ${number} til ${receiver}`,
       heading: 'EHF, _ikke sendt_',
-      paragraphs: [`Intet aksesspunkt er koblet til. Filen som skulle gått til ${receiver}, ligger ved.`],
+      paragraphs: [`Det er ikke koblet til noe aksesspunkt. Filen som skulle gått til ${receiver}, ligger ved.`],
       note: 'Slik er det bare i demonstrasjonen.',
     }),
   },

@@ -25,7 +25,7 @@ const texts = {
     heading: 'You were _recognised_',
     lead: 'Somebody has just opened Kursiva from {platform}, under the name {person}. {organization} has said that addresses from there are to be trusted, and yours, {email}, belongs to your account. From now on it is your account that opens from there, and what you learn is kept in it.',
     how: 'If you would rather not, you can unlink it on your account page whenever you like. What you have learnt stays with the account.',
-    action: 'To my account',
+    action: 'Go to my account',
     note: 'Was it not you? Unlink it, and tell those who look after the courses at {organization}.',
   },
 } satisfies Record<Language, Record<string, string>>

@@ -36,7 +36,7 @@ test('O3: what stood and what stands is told in words, whatever was written down
     { field: 'Grupos', before: '', after: 'A, B' },
   ])
   expect(logChanges('en', null, { way: 'STRAIGHT_IN', expiresAt: '2026-12-24T10:00:00.000Z' })).toEqual([
-    { field: 'Way in', before: '', after: 'straight in' },
+    { field: 'How they joined', before: '', after: 'straight in' },
     { field: 'Expires', before: '', after: '2026-12-24' },
   ])
   fc.assert(

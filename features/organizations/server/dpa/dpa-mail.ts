@@ -10,14 +10,14 @@ const texts = {
     subject: 'Databehandleravtalen for {organization}',
     heading: 'Avtalen er _godtatt_',
     lead: 'Du har godtatt databehandleravtalen for {organization}, {at}. Det er utgaven som gjelder fra {version}.',
-    copy: 'Kopien ligger ved. Avtalen står også på siden om virksomheten, der administratorene kan laste den ned.',
+    copy: 'Kopien ligger ved. Avtalen står også på siden om organisasjonen, der administratorene kan laste den ned.',
     note: 'Var det ikke deg? Svar oss med en gang. Kontrolltallet for teksten er {sha256}.',
   },
   es: {
     subject: 'Contrato de encargo del tratamiento de {organization}',
     heading: 'El contrato está _aceptado_',
     lead: 'Has aceptado el contrato de encargo del tratamiento en nombre de {organization}, {at}. Es la versión en vigor desde el {version}.',
-    copy: 'La copia va adjunta. El contrato está también en la página de la organización, donde los administradores pueden descargarlo.',
+    copy: 'La copia va adjunta. El contrato está también en la página de la organización, donde la administración puede descargarlo.',
     note: '¿No has sido tú? Escríbenos enseguida. La suma de comprobación del texto es {sha256}.',
   },
   en: {

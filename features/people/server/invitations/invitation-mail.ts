@@ -56,7 +56,7 @@ const texts = {
       MANAGER: 'You will be a manager: you invite people, assign courses and see how they are getting on.',
       MEMBER: '',
     },
-    greeting: 'Hello {name},',
+    greeting: 'Hello, {name}.',
     press: 'Take your seat',
     note: 'The link works until {day}. Not you, or not interested? Open it and say no, thank you; the sender will be told.',
     reason: 'You get this because {by} entered your address. We use it for nothing else.',

@@ -102,7 +102,7 @@ const texts = {
     SeatAsked: {
       subject: '{organization}: somebody asks for a seat on Kursiva',
       heading: 'Somebody _asks for a seat_',
-      lead: 'Somebody would like to join {organization} and is waiting for an answer. They get no seat until you or another says yes.',
+      lead: 'Somebody would like to join {organization} and is waiting for an answer. They get no seat until you or another administrator says yes.',
       press: 'See who asks',
       note: 'You get at most one of these a day, because you are an administrator of {organization}.',
     },
@@ -130,7 +130,7 @@ const texts = {
     OtherAccount: {
       subject: '{person}: the invitation was opened with another account',
       heading: 'Is it _the right person?_',
-      lead: 'Somebody would like to use the invitation to {person}, with another address than the one you invited. They do not join {organization} until you or an administrator says yes.',
+      lead: 'Somebody would like to use the invitation to {person}, with an address other than the one you invited. They do not join {organization} until you or an administrator says yes.',
       press: 'See who it is',
       note: 'You get this because you sent the invitation, or because you are an administrator of {organization}.',
     },

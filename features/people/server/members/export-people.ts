@@ -44,7 +44,7 @@ const words = {
       'Fuera de plazo',
     ],
     roles: { ADMIN: 'Administración', MANAGER: 'Responsable', MEMBER: 'Miembro' },
-    statuses: { ACTIVE: 'En activo', PENDING: 'En espera', INVITED: 'Con invitación', BOUNCED: 'Correo devuelto' },
+    statuses: { ACTIVE: 'Activo', PENDING: 'En espera', INVITED: 'Con invitación', BOUNCED: 'Correo devuelto' },
   },
   en: {
     sheet: 'People',

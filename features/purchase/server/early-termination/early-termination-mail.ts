@@ -39,7 +39,7 @@ const texts = {
     byHand:
       'You get {amount} back for the months that remain, within 14 days at the latest. We pay to the account the money came from.',
     offInvoice: 'The invoice that you have not paid yet is reduced by {amount}.',
-    papers: 'The credit note comes in a separate e-mail. Your certificates stay yours.',
+    papers: 'The credit note comes in a separate email. Your certificates stay yours.',
     note: 'Was it not you? Write to us at once.',
   },
 } satisfies Record<Language, Record<string, string>>

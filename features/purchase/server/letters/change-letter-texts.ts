@@ -138,13 +138,13 @@ export const changeLetterTexts: Record<Language, Record<ChangeLetterKind, Texts>
       subject: '{number} seats from {day}',
       heading: 'The seats _change with the renewal_',
       lead: 'From {day}, {product} has {number} seats. Until then everything is as before.',
-      help: 'Nothing is charged or invoiced now. The new number stands on the next invoice or receipt.',
+      help: 'Nothing is charged or invoiced now. The new number is on the next invoice or receipt.',
     },
     BILLED_LATER: {
       subject: '{product} has changed: {number} seats',
       heading: 'The change _is made_',
       lead: '{product} now has {number} seats, and they are ready.',
-      help: 'The change comes on the collective invoice, as you have chosen.',
+      help: 'The change comes on the consolidated invoice, as you have chosen.',
     },
     TRIAL: {
       subject: 'The trial of {product} has begun',

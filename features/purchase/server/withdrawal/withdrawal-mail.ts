@@ -19,7 +19,7 @@ const texts = {
   es: {
     subject: 'Hemos recibido tu desistimiento',
     heading: 'Has _desistido_ de la compra',
-    lead: 'Hola, {name}. Has desistido del contrato de «{purchase}», pedido {order}, contratado el {bought}. Recibimos tu comunicación el {at}.',
+    lead: 'Hola, {name}: has desistido del contrato de «{purchase}», pedido {order}, contratado el {bought}. Recibimos tu comunicación el {at}.',
     refund:
       'Te devolvemos {amount} a la tarjeta con la que pagaste, en un plazo máximo de 14 días. La factura rectificativa te llega en otro correo.',
     nothing: 'No has pagado nada, así que no hay nada que devolver.',
@@ -31,10 +31,10 @@ const texts = {
     heading: 'The purchase is _withdrawn_',
     lead: 'Hello, {name}. You have withdrawn from the contract for “{purchase}”, order {order}, bought on {bought}. We received your notice on {at}.',
     refund:
-      'You get {amount} back to the card that you paid with, within 14 days at the latest. The credit note comes in a separate e-mail.',
+      'You get {amount} back to the card that you paid with, within 14 days at the latest. The credit note comes in a separate email.',
     nothing: 'You have not paid anything, so there is nothing to pay back.',
     access: 'Access has ended. Certificates that you have earned stay yours.',
-    note: 'Keep this e-mail: it confirms that you have used your right of withdrawal. Was it not you? Write to us at once.',
+    note: 'Keep this email: it confirms that you have used your right of withdrawal. Was it not you? Write to us at once.',
   },
 } satisfies Record<Language, Record<string, string>>
 

@@ -7,7 +7,7 @@ import { longDate } from '#values/text/long-date.ts'
 const texts = {
   nb: {
     subject: 'Plassen din hos {organization} på Kursiva',
-    heading: 'Plassen din _står tom_',
+    heading: 'Plassen din er _ikke i bruk_',
     since: 'Hei, {name}. Du har ikke vært innom Kursiva siden {day}.',
     never: 'Hei, {name}. Du har en plass på Kursiva som du ikke har brukt ennå.',
     lead: '{organization} gir plassen videre {frees} hvis du ikke er innom før det.',
@@ -17,7 +17,7 @@ const texts = {
   },
   es: {
     subject: 'Tu plaza de {organization} en Kursiva',
-    heading: 'Tu plaza _está vacía_',
+    heading: 'Tu plaza está _sin usar_',
     since: 'Hola, {name}: no has pasado por Kursiva desde el {day}.',
     never: 'Hola, {name}: tienes una plaza en Kursiva que todavía no has usado.',
     lead: '{organization} dará la plaza a otra persona el {frees} si no entras antes.',
@@ -27,13 +27,13 @@ const texts = {
   },
   en: {
     subject: 'Your seat with {organization} on Kursiva',
-    heading: 'Your seat _stands empty_',
+    heading: 'Your seat is _not in use_',
     since: 'Hello, {name}. You have not been on Kursiva since {day}.',
     never: 'Hello, {name}. You have a seat on Kursiva that you have not used yet.',
     lead: '{organization} gives the seat to somebody else on {frees} unless you come back before then.',
     help: 'To keep it, logging in is enough. What you have watched and passed is yours in any case.',
     action: 'Log in',
-    note: 'You get this because somebody who looks after the users of {organization} asked for it. Questions about the seat are best put to them.',
+    note: 'You get this because somebody who manages the users of {organization} asked for it. Questions about the seat are best put to them.',
   },
 } satisfies Record<Language, Record<string, string>>
 

@@ -26,7 +26,7 @@ const texts = {
     lead: 'You had entered a learning platform by hand. Another organisation has now connected it, either with stronger proof that it is theirs, or because nobody had come from it in 30 days. Links in the platform no longer open courses with you.',
     people: 'People who came from it keep their seat and what they have learnt. The log shows which platform it was.',
     note: 'Is the platform yours? Verify its domain or let it register itself, and connect it again. If neither is possible, tell us.',
-    action: 'To the learning platforms',
+    action: 'Go to the learning platforms',
   },
 } satisfies Record<Language, Record<string, string>>
 
