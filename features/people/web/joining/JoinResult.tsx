@@ -8,6 +8,10 @@ import styles from './Offer.module.css'
 export type Ending =
   'Joined' | 'NoSeatLeft' | 'Requested' | 'InviterAsked' | 'InvitedAccountOnly' | 'Declined' | 'Closed'
 
+/** Endings whose text names the organisation. Until it is confirmed its name is '' (see OpenInvitation). */
+const naming = ['Joined', 'NoSeatLeft', 'Requested', 'Declined'] as const
+const namesOrganization = (ending: Ending): ending is (typeof naming)[number] => naming.some((each) => each === ending)
+
 /** The result of joining, and a link to the next page. */
 export function JoinResult({ ending, organization = '' }: { readonly ending: Ending; readonly organization?: string }) {
   const { t } = useTranslation('joining')
@@ -15,7 +19,11 @@ export function JoinResult({ ending, organization = '' }: { readonly ending: End
   return (
     <Offer
       title={t(`ending.${ending}.title`, { organization })}
-      lead={t(`ending.${ending}.lead`, { organization })}
+      lead={
+        organization === '' && namesOrganization(ending)
+          ? t(`endingUnproved.${ending}`)
+          : t(`ending.${ending}.lead`, { organization })
+      }
       takesFocus
     >
       <p className={styles.actions}>

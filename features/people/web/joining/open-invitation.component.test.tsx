@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '#testing/component/axe.ts'
 import { button } from '#testing/component/controls.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
+import { JoinResult } from './JoinResult.tsx'
 import { OpenInvitation } from './OpenInvitation.tsx'
 
 const invitation = {
@@ -42,4 +43,14 @@ test('O2: the invited account takes the seat at once', async () => {
   expect(page.getByText(/si ja først/).elements()).toEqual([])
   await button('Ta plassen din').click()
   await expect.element(page.getByRole('heading', { name: 'Du står på venteliste' })).toBeVisible()
+})
+
+test.each([
+  ['Joined', 'Du er med i organisasjonen på Kursiva. Kursene står klare.'],
+  ['NoSeatLeft', 'Alle plassene er i bruk. Administratorene har fått beskjed, og du får e-post når en plass er din.'],
+  ['Requested', 'Forespørselen er sendt. Du får e-post når de har svart.'],
+  ['Declined', 'Invitasjonen er lukket, og avsenderen får vite det.'],
+] as const)('O2: %s has whole sentences for an organisation that is not confirmed', async (ending, words) => {
+  await renderPart(<JoinResult ending={ending} organization="" />)
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
 })
