@@ -74,8 +74,8 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   await page.getByRole('button', { name: '2 har ikke vært innom på 90 dager' }).press('Enter')
   await page.getByRole('button', { name: 'Varsle alle 2' }).press('Enter')
   await expect(page.getByText(/^2 er varslet\. Plassene frigjøres/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ta tilbake varselet til Ola Myhre' }).press('Enter')
-  await expect(page.getByText('1 varsel er tatt tilbake.')).toBeVisible()
+  await page.getByRole('button', { name: 'Trekk tilbake varselet til Ola Myhre' }).press('Enter')
+  await expect(page.getByText('1 varsel er trukket tilbake.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // another organisation, where the user is only a learner

@@ -134,7 +134,7 @@ test('O2: people are pasted, a workbook is sent by a manager, and the rest is st
   await expect(dialog.getByRole('heading', { name: 'Sender invitasjonen' })).toBeVisible()
   await runImports(server)
   await expect(dialog.getByText('Jon Vik')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stans resten' }).click()
+  await dialog.getByRole('button', { name: 'Stopp resten' }).click()
   await expect(dialog.getByRole('heading', { name: 'Resten er stanset' })).toBeVisible()
 })
 

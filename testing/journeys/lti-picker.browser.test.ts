@@ -49,11 +49,13 @@ test('L2: in the platform’s frame a teacher finds and chooses a course and its
   await page.keyboard.press('Space')
   await tabTo(page, frame.getByRole('checkbox', { name: 'Repetisjon og prøve – prøve i Elsikkerhet i praksis' }))
   await page.keyboard.press('Space')
-  await expect(frame.getByRole('status').filter({ hasText: '2 valgt' })).toHaveText('2 valgt · 2 teller i karakterboka')
+  await expect(frame.getByRole('status').filter({ hasText: '2 valgt' })).toHaveText(
+    '2 valgt · 2 teller i karakterboken',
+  )
 
   await tabTo(page, frame.getByRole('button', { name: 'Se og endre' }))
   await page.keyboard.press('Enter')
-  const courseCounts = frame.getByRole('switch', { name: 'Telles i karakterboka – Elsikkerhet i praksis' })
+  const courseCounts = frame.getByRole('switch', { name: 'Telles i karakterboken – Elsikkerhet i praksis' })
   await expect(courseCounts).toBeChecked()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -87,7 +89,7 @@ test('L2, R3: nothing is chosen without a platform’s word, and who thinks bett
   await page.goto(addTo(world, teacher.sub))
   const frame = frameOf(page)
   await frame.getByRole('searchbox', { name: 'Search' }).fill('xyzzyx')
-  await expect(frame.getByRole('heading', { name: 'No course matches.' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'No course matches your search.' })).toBeVisible()
   await frame.getByRole('button', { name: 'Show all courses' }).click()
   await frame
     .getByRole('checkbox', { name: /^Whole course – / })

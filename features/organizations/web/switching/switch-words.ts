@@ -14,7 +14,7 @@ export const switchWords: Readonly<Record<Language, SwitchWords>> = {
   nb: {
     label: 'Organisasjonene dine',
     change: 'Bytt organisasjon. Nå:',
-    failed: 'Byttet gikk ikke gjennom. Prøv en gang til.',
+    failed: 'Byttet gikk ikke. Prøv en gang til.',
   },
   es: {
     label: 'Tus organizaciones',
