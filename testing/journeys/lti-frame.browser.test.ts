@@ -166,8 +166,8 @@ test('L1, Q2: in the frame a game is played to its end, and the ranking stands a
     await expect(halves).toHaveAttribute('data-open', 'true')
     await halves.getByRole('button', { name: /^S?\s*Sant/ }).click()
   }
-  await expect(frame.getByRole('heading', { level: 2, name: 'Det var siste påstand.' })).toBeFocused()
-  await expect(frame.getByRole('region', { name: 'Tavle og egne resultater' })).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 2, name: 'Det var den siste påstanden.' })).toBeFocused()
+  await expect(frame.getByRole('region', { name: 'Toppliste og egne resultater' })).toBeVisible()
   await expectStable(room)
   await expectNoWayOut(frame)
   await expectAccessible(frame)

@@ -66,7 +66,7 @@ test('C3, WCAG 2.1.4, 2.2: nothing moves while the page of a film builds up; the
     page.getByRole('button', { name: /^Kvalitet/ }),
     page.getByRole('button', { name: 'Kvalitet: tilbake' }),
     page.getByRole('button', { name: /^Teksting \S/ }),
-    page.getByRole('button', { name: 'Tekstens utseende' }),
+    page.getByRole('button', { name: 'Tekstingens utseende' }),
     page.getByRole('button', { name: /: tilbake$/ }),
     page.getByRole('button', { name: 'Teksting: tilbake' }),
     page.getByRole('button', { name: 'Taster' }),
@@ -149,7 +149,7 @@ test('C3: speed and the look of captions are remembered, a phone begins with the
   await page.getByRole('radio', { name: '1,75×' }).check({ force: true })
   await page.getByRole('button', { name: /^Teksting \S/ }).click()
   await page.getByRole('radio', { name: 'Spansk' }).check({ force: true })
-  await page.getByRole('button', { name: 'Tekstens utseende' }).click()
+  await page.getByRole('button', { name: 'Tekstingens utseende' }).click()
   await page.getByRole('radio', { name: 'Størst' }).check({ force: true })
   const saved = page.waitForResponse(
     (response) => (response.request().postData() ?? '').includes('"SavePlaybackPreferences"') && response.ok(),

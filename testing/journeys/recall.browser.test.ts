@@ -12,7 +12,7 @@ test('Recall: the daily three are answered without a pointer, tell when the next
 }) => {
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
-  const slip = page.getByRole('link', { name: /^Dagens tre.*0 av 3 svart på$/ })
+  const slip = page.getByRole('link', { name: /^Dagens tre.*0 av 3 besvart$/ })
   await slip.press('Enter')
   await expect(page).toHaveURL(/\/no\/recall$/)
   for (const [place, isRight] of [false, true, true].entries()) {

@@ -65,7 +65,7 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
   await expect(check.getByText('Nettleseren din har selv kontrollert signaturen')).toBeVisible()
   // the old certificate is genuine too, and is shown as expired
   await check.goto('/no/certificate/MED4-2N8K-6WPT')
-  await expect(check.getByRole('heading', { level: 1, name: 'Ekte, men utgått.' })).toBeVisible()
+  await expect(check.getByRole('heading', { level: 1, name: 'Ekte, men utløpt.' })).toBeVisible()
   await expect(check.getByText('Et nyere kursbevis tok plassen')).toBeVisible()
   expect(await axeFindings(check)).toEqual([])
   await employer.close()

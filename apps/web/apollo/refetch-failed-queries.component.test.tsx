@@ -26,7 +26,7 @@ test('E2: a part whose query failed requests it again when the user tries again'
   })
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   const support = {
-    failed: 'Denne delen kom ikke.',
+    failed: 'Denne delen ble ikke lastet.',
     tryAgain: 'Prøv igjen',
     beforeRetry: () => refetchFailedQueries(client),
   }

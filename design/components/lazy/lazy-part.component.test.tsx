@@ -51,7 +51,7 @@ function Toggled({ Part }: { Part: (props: { title: string }) => ReactNode }) {
 test('R9: a part whose code fails to load offers to try again in its place, and the page stays', async () => {
   const load = vi.fn<() => Promise<typeof Film>>().mockRejectedValueOnce(missing()).mockResolvedValue(Film)
   await renderPart(pageWith(lazyPart(load)))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Denne delen kom ikke. Prøv igjen')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Denne delen ble ikke lastet. Prøv igjen')
   await page.getByRole('textbox', { name: 'Notat' }).fill('husk dette')
   await page.getByRole('button', { name: 'Trykket 0' }).click()
   expect(await axeFindings()).toEqual([])
@@ -80,7 +80,7 @@ test('R9: the application hears of code that fails to load twice, not of the fir
   const load = vi.fn<() => Promise<typeof Film>>().mockRejectedValue(missing())
   const onRepeatedFailure = vi.fn<() => void>()
   const Part = lazyPart(load)
-  const texts = { failed: 'Denne delen kom ikke.', tryAgain: 'Prøv igjen', onRepeatedFailure }
+  const texts = { failed: 'Denne delen ble ikke lastet.', tryAgain: 'Prøv igjen', onRepeatedFailure }
   await renderPart(<LazyPartContext value={texts}>{pageWith(Part)}</LazyPartContext>)
   await expect.element(tryAgain).toBeVisible()
   expect(onRepeatedFailure).not.toHaveBeenCalled()

@@ -80,7 +80,7 @@ test('Q2: lines are laid by arrow keys; those pressed during a check move a line
   focus(check)
   await userEvent.keyboard('{Enter}')
   await over('Rekkefølgen er riktig.')
-  await expect.element(page.getByText('100 poeng. Ikke et eneste bom.')).toBeVisible()
+  await expect.element(page.getByText('100 poeng. Ikke én bom.')).toBeVisible()
   await expectAccessible()
 })
 
@@ -156,7 +156,7 @@ test('Q2: a sprint hears the key pressed the moment a claim is shown, and none f
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kobber leder' })).toBeVisible()
   expect(moves).toEqual([[1], [0]])
   await userEvent.keyboard('s')
-  await over('Det var siste påstand.')
+  await over('Det var den siste påstanden.')
   await expect
     .element(page.getByText('Ikke bestått: 20 poeng av 100, og det trengs 50.', { exact: false }))
     .toBeVisible()
