@@ -79,6 +79,7 @@ async function visit(
   })
   page.on('pageerror', (error) => void said.push(`uncaught: ${error.message}`))
   const settled = watchRequests(page)
+  const pageOfTitle = new Map<string, string>()
   const account = accountOf(visitor, market)
   if (account) await logIn(page, account)
   for (const [index, { path }] of routes.entries()) {
@@ -91,6 +92,9 @@ async function visit(
     documents.set(`${here} as ${visitor}`, await page.content())
     const title = await page.title()
     if (title === 'Kursiva') findings.push(`${here}: has no title of its own`)
+    const other = pageOfTitle.get(title) ?? pageAt(path)
+    if (other !== pageAt(path)) findings.push(`${here}: is called ${title}, as ${other} is`)
+    pageOfTitle.set(title, other)
     const wanted = language === 'no' ? norwegianTitles[path] : undefined
     if (wanted !== undefined) {
       if (title !== `${wanted} – Kursiva`) findings.push(`${here}: is called ${title}`)
@@ -105,6 +109,12 @@ async function visit(
   await context.close()
   return findings
 }
+
+/** The page at a path: a course in a frame or in a playlist is the same page, and so is one whose name is left out. */
+const pageAt = (path: string): string =>
+  path
+    .replace(/^\/lti-view(?=\/course)|^\/playlist\/[^/]+\/-(?=\/course)/, '')
+    .replace(/^(\/category\/[^/]+)\/-$/, '$1')
 
 /**
  * Horizontal scrolling at each width, and axe's findings: with depth "Thorough" in both themes at each width, with

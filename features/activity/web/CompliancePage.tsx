@@ -16,6 +16,7 @@ import styles from './CompliancePage.module.css'
 
 /** Each member's requirements and certificates on any day (O3). */
 export function CompliancePage() {
+  const { t } = useTranslation('compliance')
   const organizationId = useActiveOrganizationId()
   const search = complianceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -36,6 +37,7 @@ export function CompliancePage() {
     })
   return (
     <>
+      <title>{`${t('activity:sections.compliance')} – Kursiva`}</title>
       <ActivitySections />
       <Statement overview={compliance} />
       {compliance.itemsTotal === 0 ? (

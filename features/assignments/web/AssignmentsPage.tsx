@@ -28,9 +28,11 @@ const statuses = ['OPEN', 'OVERDUE', 'DONE'] as const
 
 /** The organisation's assignments with their targets and progress. */
 export function AssignmentsPage() {
+  const { t } = useTranslation('assignments')
   const { assignment } = useSearch({ strict: false })
   return (
     <>
+      <title>{`${t('list')} – Kursiva`}</title>
       <PeopleSections />
       <Suspense fallback={<Skeleton lines={8} />}>
         {assignment === undefined ? <Assignments /> : <AssignmentDetail key={assignment} id={assignment} />}

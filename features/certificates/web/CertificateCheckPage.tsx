@@ -16,7 +16,7 @@ export function CertificateCheckPage() {
   const { code = '' } = useParams({ strict: false })
   return (
     <div className={styles.page}>
-      <title>{`${t('title')} – Kursiva`}</title>
+      <title>{`${code === '' ? t('title') : t('number', { code })} – Kursiva`}</title>
       {code === '' ? (
         <header className={styles.empty}>
           <h1 className={styles.verdict}>{t('ask')}</h1>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, PrimaryButton, TitleText } from '#design/index.ts'
+import { Button, EmptyState, plainTitle, PrimaryButton, TitleText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { PeopleSections } from '#features/people/web/index.ts'
@@ -23,6 +23,7 @@ export function CourseSeatsPage() {
   const toCourses = `${paths.catalogue}?access=purchasable`
   return (
     <>
+      <title>{`${plainTitle(t('heading'))} – Kursiva`}</title>
       <PeopleSections />
       <section className={styles.page}>
         <div className={styles.head}>

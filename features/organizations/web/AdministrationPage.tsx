@@ -40,10 +40,13 @@ export function AdministrationPage() {
   const pages = administrationPages.filter(
     (page) => Object.hasOwn(routesByPath, `/$lang/administrate/${page}`) && maySeeAdministrationPage(page, role),
   )
+  const isOpen = maySeeAdministrationPage(current, role)
+  // a page below one of the tabs has a title of its own
+  const isTab = segments.findLast(Boolean) === current
   const name = membership && <p className={styles.organization}>{membership.organization.name}</p>
   return (
     <div className={styles.page}>
-      <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>
+      {(isTab || !isOpen) && <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>}
       {memberships.length > 1 ? (
         <Suspense fallback={name}>
           <OrganizationMenu memberships={memberships} />
@@ -61,7 +64,7 @@ export function AdministrationPage() {
         <Suspense fallback={<Loading />}>
           <ArchivedOrganization />
         </Suspense>
-      ) : maySeeAdministrationPage(current, role) ? (
+      ) : isOpen ? (
         <Suspense key={current} fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -15,15 +15,16 @@ const OrderPage = lazyPart(async () => (await import('#features/purchase/web/ord
 
 /** Buying one course (C4, S2), or with `order` in the address the status of that order. */
 export function CoursePurchasePage() {
-  const { t } = useTranslation('single-course')
   const { order } = useSearch({ strict: false })
   const { course = '' } = useParams({ strict: false })
   const viewer = useViewer()
   return (
     <div className={page.page}>
-      <title>{`${t('title')} – Kursiva`}</title>
       {isShortId(order) ? (
-        <OrderPage key={order} shortId={order} />
+        <>
+          <PageTitle />
+          <OrderPage key={order} shortId={order} />
+        </>
       ) : viewer.kind === 'User' ? (
         <CourseOrCheckout shortId={course} userId={viewer.user.id} />
       ) : (
@@ -33,6 +34,14 @@ export function CoursePurchasePage() {
   )
 }
 
+/** The title of the document, with the course once it is known. */
+function PageTitle({ course }: { readonly course?: CourseToBuy | null }) {
+  const { t } = useTranslation('single-course')
+  const localised = useLocalised()
+  const name = course ? `: ${plainTitle(localised(course.name))}` : ''
+  return <title>{`${t('title')}${name} – Kursiva`}</title>
+}
+
 /** Courses are shown to people who have signed in; the way back leads here. */
 function SignedOut({ shortId }: { readonly shortId: string }) {
   const { t } = useTranslation('single-course')
@@ -40,6 +49,7 @@ function SignedOut({ shortId }: { readonly shortId: string }) {
   const back = `?redirect=${encodeURIComponent(paths.purchaseCourse(shortId))}`
   return (
     <Statement text={t('signedOut.title')} lead={t('signedOut.lead')}>
+      <PageTitle />
       <PrimaryButton href={`${paths.register}${back}`}>{t('signedOut.register')}</PrimaryButton>
       <TextLink href={`${paths.login}${back}`}>{t('signedOut.logIn')}</TextLink>
     </Statement>
@@ -57,6 +67,7 @@ function CourseOrCheckout({ shortId, userId }: { readonly shortId: string; reado
   if (!course)
     return (
       <Statement text={t('unknown.title')} lead={t('unknown.lead')}>
+        <PageTitle />
         <PrimaryButton href={paths.catalogue}>{t('toCatalogue')}</PrimaryButton>
       </Statement>
     )
@@ -64,6 +75,7 @@ function CourseOrCheckout({ shortId, userId }: { readonly shortId: string; reado
   if ((userCanPurchase || organizationCanPurchase) && isForSale(course))
     return (
       <>
+        <PageTitle course={course} />
         <h1 className={page.statement}>
           <TitleText text={localised(course.name)} />
         </h1>
@@ -77,6 +89,7 @@ function CourseOrCheckout({ shortId, userId }: { readonly shortId: string; reado
       text={isOpen ? t('open.title') : t('notForSale.title')}
       lead={isOpen ? t('open.lead', { course: name }) : t('notForSale.lead', { course: name })}
     >
+      <PageTitle course={course} />
       <PrimaryButton href={paths.course(course)}>{t('toCourse')}</PrimaryButton>
     </Statement>
   )

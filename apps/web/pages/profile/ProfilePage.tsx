@@ -36,9 +36,10 @@ export function ProfilePage() {
     listPlaylists: playlists,
   } = data
   const statement = useStatement(inProgressCourses.length, certificates.length)
-  if (page !== undefined && !subPages.some((each) => each === page)) return <NotFound />
+  const subPage = subPages.find((each) => each === page)
+  if (page !== undefined && !subPage) return <NotFound />
 
-  const shown = page ?? inProgress
+  const shown = subPage ?? inProgress
   const address = (id: string) =>
     id === inProgress ? paths.profile : id === 'notes' ? paths.notes : `${paths.profile}/${id}`
   const tabs = [
@@ -49,7 +50,7 @@ export function ProfilePage() {
   ]
   return (
     <div className={styles.page}>
-      <title>{`${t('title')} – Kursiva`}</title>
+      <title>{`${subPage ? `${t(`tabs.${subPage}`)} · ` : ''}${t('title')} – Kursiva`}</title>
       <PageStatement text={statement.text} lead={statement.lead} />
       <Tabs
         label={t('tabs.label')}

@@ -21,6 +21,7 @@ export function PlatformList() {
   const { ltiPlatforms: platforms, ltiTool: tool } = data
   return (
     <div className={styles.page}>
+      <title>{`${t('all')} – Kursiva`}</title>
       <Breadcrumbs
         label={t('crumbs')}
         items={[{ label: t('organization'), href: paths.administration('administrate_organization') }]}

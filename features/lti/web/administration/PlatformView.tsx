@@ -24,10 +24,12 @@ export function PlatformView({ platformId }: { readonly platformId: string }) {
     fetchPolicy: 'cache-and-network',
   })
   const { ltiPlatform: platform } = data
+  const title = <title>{`${platform?.name ?? t('gone.title')} – Kursiva`}</title>
   const back = <Breadcrumbs label={t('crumbs')} items={[{ label: t('all'), href: paths.platforms }]} />
   if (!platform)
     return (
       <section className={styles.page}>
+        {title}
         {back}
         <EmptyState
           word={t('gone.word')}
@@ -41,6 +43,7 @@ export function PlatformView({ platformId }: { readonly platformId: string }) {
     )
   return (
     <div className={styles.page}>
+      {title}
       {back}
       <Head organizationId={organizationId} platform={platform} />
       <div>

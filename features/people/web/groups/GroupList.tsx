@@ -39,6 +39,7 @@ export function GroupList() {
   )
   return (
     <section className={styles.page}>
+      <title>{`${t('label')} – Kursiva`}</title>
       <div className={styles.head}>
         <div>
           <h1 className={styles.statement}>

@@ -28,10 +28,12 @@ export function GroupView({ groupId }: { groupId: string }) {
     fetchPolicy: 'cache-and-network',
   })
   const { group } = data
+  const title = <title>{`${group?.name ?? t('gone')} – Kursiva`}</title>
   const back = <Breadcrumbs label={t('crumbs')} items={[{ label: t('all'), href: paths.groups }]} />
   if (!group)
     return (
       <section className={styles.page}>
+        {title}
         {back}
         <EmptyState
           word={t('emptyWord')}
@@ -48,6 +50,7 @@ export function GroupView({ groupId }: { groupId: string }) {
   const number = (value: number) => value.toLocaleString(intlLocale(language))
   return (
     <section className={styles.page}>
+      {title}
       {back}
       <div className={styles.head}>
         <div>
