@@ -75,9 +75,7 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   await expect(total).toBeVisible()
   await expect(slip).toContainText('Pris for medlemmer av Nelfo')
   await expect(page.getByRole('radio', { name: 'Team' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Team' })).toHaveAccessibleDescription(
-    /Nelfo Vanlig pris 99\skr 79\skr/,
-  )
+  await expect(page.getByRole('radio', { name: 'Team' })).toHaveAccessibleDescription(/Nelfo Vanlig pris 99\skr 79\skr/)
   const number = page.getByLabel('Organisasjonsnummer')
   await expect(number).toHaveValue(/^310\s060\s844$/)
   await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Storgata 3')
