@@ -21,8 +21,8 @@ const otherThings: readonly string[] = [
   'watching.problem.Unsupported.title',
   'watching.transcript.failed',
   // the chapters inside one film
+  'settings.keys.chapters',
   'watching.chapters',
-  'watching.keys.chapters',
   'watching.player.placeInChapter',
   // the trailer
   'watching.trailer.meanwhile',

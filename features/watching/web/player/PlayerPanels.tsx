@@ -1,8 +1,12 @@
+import { getI18n } from 'react-i18next'
 import type { ShownCaptions } from './captions/use-shown-captions.ts'
 import { KeysPanel } from './keyboard/KeysPanel.tsx'
+import { addSettingsTexts } from './settings/add-settings-texts.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import type { OpenPanel } from './open-panel.ts'
 import type { FilmSource } from './source/use-film-source.ts'
+
+addSettingsTexts(getI18n())
 
 interface PlayerPanelsProps {
   open: OpenPanel

@@ -23,7 +23,7 @@ const keys = [
 
 /** What the keys do, and where they are heard (WCAG 2.2, 2.1.4). */
 export function KeysPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('watching')
+  const { t } = useTranslation('settings')
   const { pageKeys } = usePreferences()
   const change = useChangePreferences()
   return (

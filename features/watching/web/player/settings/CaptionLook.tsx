@@ -13,7 +13,7 @@ import { ChoiceRow } from './ChoiceRow.tsx'
 
 /** How captions look, with a sample of it: size, place, colour and ground. */
 export function CaptionLook() {
-  const { t } = useTranslation('watching')
+  const { t } = useTranslation('settings')
   const preferences = usePreferences()
   const change = useChangePreferences()
   const { captionSize, captionPlace, captionColour, captionGround } = preferences

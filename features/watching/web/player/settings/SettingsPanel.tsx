@@ -23,6 +23,7 @@ type Page = 'all' | 'quality' | 'captions' | 'look'
 /** The player's settings (C3): speed, quality, captions and their style, autoplay, and a link to the keyboard shortcuts. */
 export function SettingsPanel({ heights, shownHeight, captions, onShowKeys, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('watching')
+  const { t: ofPanel } = useTranslation('settings')
   const preferences = usePreferences()
   const changePreferences = useChangePreferences()
   const [page, setPage] = useState<Page>('all')
@@ -67,14 +68,14 @@ export function SettingsPanel({ heights, shownHeight, captions, onShowKeys, onCl
             onChoose={(value) => changePreferences({ subtitle: languages.find((each) => each === value) ?? 'off' })}
           />
           <div className={styles.rows}>
-            <OpenRow label={t('captionLook.title')} isFocused={cameFrom === 'look'} onOpen={() => goTo('look')} />
+            <OpenRow label={ofPanel('captionLook.title')} isFocused={cameFrom === 'look'} onOpen={() => goTo('look')} />
           </div>
         </StagePanel>
       )
     case 'look':
       return (
-        <StagePanel key={page} label={t('captionLook.title')} onClose={onClose}>
-          <BackRow label={t('captionLook.title')} onBack={() => goTo('captions')} />
+        <StagePanel key={page} label={ofPanel('captionLook.title')} onClose={onClose}>
+          <BackRow label={ofPanel('captionLook.title')} onBack={() => goTo('captions')} />
           <CaptionLook />
         </StagePanel>
       )
@@ -113,7 +114,7 @@ export function SettingsPanel({ heights, shownHeight, captions, onShowKeys, onCl
               checked={preferences.filmQuestions}
               onChange={(event) => changePreferences({ filmQuestions: event.currentTarget.checked })}
             />
-            <OpenRow label={t('keys.title')} className={styles.keys} onOpen={onShowKeys} />
+            <OpenRow label={ofPanel('keys.title')} className={styles.keys} onOpen={onShowKeys} />
           </div>
         </StagePanel>
       )
