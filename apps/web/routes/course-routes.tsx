@@ -52,12 +52,16 @@ const watch = {
     const t = Number(textParam(given['t']))
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   }),
-  loader: loader(({ context, params }) =>
-    context.warm(async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery, {
-      courseShortId: courseShortIdOf(params),
-      episodeShortId: params.episodeShortId ?? '',
-    }),
-  ),
+  loader: loader(({ context, params }) => {
+    // the film is fetched beside the page
+    const page = import('#features/watching/web/WatchPage.tsx')
+    page.then(({ loadPlayer }) => loadPlayer()).catch(() => undefined)
+    context.warm(
+      async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery,
+      { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' },
+      (data) => void page.then(({ prepareFilmOf }) => prepareFilmOf(data)).catch(() => undefined),
+    )
+  }),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),
 }
 

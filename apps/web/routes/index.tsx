@@ -69,16 +69,16 @@ const maySpend = (): boolean => {
   return !connection || (!connection.saveData && connection.effectiveType === '4g')
 }
 
-const warm: RouteContext['warm'] = (query, variables) => {
+const warm: RouteContext['warm'] = (query, variables, onAnswer) => {
   const read = async () => {
     const [client, document, values] = await Promise.all([
       graph(),
       typeof query === 'function' ? query() : query,
       typeof variables === 'function' ? variables() : variables,
     ])
-    await client.query({ query: document, variables: values, fetchPolicy: 'network-only' } as Parameters<
-      typeof client.query
-    >[0])
+    const asked = { query: document, variables: values, fetchPolicy: 'network-only' }
+    const { data } = await client.query(asked as Parameters<typeof client.query>[0])
+    if (data) onAnswer?.(data as Parameters<typeof onAnswer>[0])
   }
   // the page's own query receives the same error and shows it
   read().catch(() => undefined)

@@ -33,10 +33,12 @@ export interface RouteContext {
   /**
    * Starts a page's query while its code is still loading; the page's own query then shares the response. Accepts the
    * query or, if only that page needs it, a function that loads it.
+   * @param onAnswer called with the answer; a failure is shown by the page's own query
    */
   readonly warm: <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
     variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
+    onAnswer?: (data: Data) => void,
   ) => void
   /** Loads the texts of some namespaces in the page's language, for later use. @throws when they cannot be loaded */
   readonly loadTexts: (namespaces: readonly string[]) => Promise<void>

@@ -27,7 +27,7 @@ interface EpisodePageProps {
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 
-/** When this much of a film is left, in seconds, the next page is prefetched. */
+/** When this much of a film is left, in seconds, the next page and the beginning of its film are prefetched. */
 const preloadSeconds = 30
 
 /** An episode that the viewer may watch. */
@@ -49,7 +49,8 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
   const nextHref = next?.href
   useEffect(() => {
-    if (isNearEnd && nextHref) void router.preloadRoute({ to: nextHref })
+    // the router prefetches nothing where data are to be saved
+    if (isNearEnd && nextHref && router.options.defaultPreload !== false) void router.preloadRoute({ to: nextHref })
   }, [isNearEnd, nextHref, router])
 
   const seek = (seconds: number) => playFrom(video, seconds)

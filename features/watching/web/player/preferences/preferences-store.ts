@@ -39,6 +39,9 @@ interface StoredRecord {
   readonly isUnsent: boolean
 }
 
+/** Under which a user's preferences are stored in the browser. */
+export const preferencesKey = (userId: string): string => `kursiva.playback.${userId}`
+
 /** Changes are sent after this much time without another one, in ms, so that dragging a slider sends once. */
 const saveDelayMs = 1_000
 

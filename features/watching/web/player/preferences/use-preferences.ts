@@ -4,10 +4,9 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
 import { preferencesIn, sendPreferences, type LatestPreferences } from './preferences-documents.ts'
-import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts'
+import { createPreferencesStore, preferencesKey, type PreferencesStore } from './preferences-store.ts'
 
 const stores = new Map<string, PreferencesStore>()
-const keyOf = (userId: string) => `kursiva.playback.${userId}`
 
 /** The page's only preferences store of a user. */
 function usePreferencesStore(): PreferencesStore {
@@ -16,7 +15,7 @@ function usePreferencesStore(): PreferencesStore {
   const store =
     stores.get(id) ??
     createPreferencesStore({
-      key: keyOf(id),
+      key: preferencesKey(id),
       storage: () => localStorage,
       send: (deviceId, preferences) => sendPreferences(client, deviceId, preferences),
       later: (work, ms) => {
@@ -52,7 +51,7 @@ export function useStoredPreferences(latest: FragmentType<typeof LatestPreferenc
       if (document.visibilityState === 'hidden') store.flush()
     }
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === keyOf(id)) store.reread()
+      if (key === preferencesKey(id)) store.reread()
     }
     window.addEventListener('online', store.flush)
     window.addEventListener('storage', onStorage)

@@ -3,6 +3,8 @@ import type { ErrorData } from 'hls.js'
 import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import { bufferedAfter } from '#features/watching/web/player/controls/buffered.ts'
 import { movableUrl } from './movable-url.ts'
+import { wantedHeight } from '#features/watching/rules/player/hls-playlist.ts'
+import { currentBandwidth, firstHeight, noteBandwidth } from './prepare-film.ts'
 import type { FilmEvents, OpenFilm, FilmRequest } from './open-film.ts'
 
 /** A failed segment is retried once immediately; after that `nextRecoveryStep` decides. */
@@ -25,6 +27,9 @@ export function openWithHls(
   const usual = Hls.DefaultConfig.fragLoadPolicy.default
   const hls = new Hls({
     startPosition: from,
+    // the first segment is one to be shown, as prepared, and not a test of the network
+    testBandwidth: false,
+    abrEwmaDefaultEstimate: currentBandwidth(),
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
@@ -73,16 +78,22 @@ export function openWithHls(
 
   const choose = (wished: number | 'auto') => {
     const heights = heightsOf(hls)
-    const height = wished === 'auto' ? undefined : (heights.find((each) => each <= wished) ?? heights.at(-1))
+    const height = wished === 'auto' ? undefined : wantedHeight(heights, wished)
     hls.nextLevel = hls.levels.findIndex((level) => level.height === height)
   }
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    const variants = hls.levels.map(({ maxBitrate, height }) => ({ bandwidth: maxBitrate, height, uri: '' }))
+    const first = firstHeight(playlistUrl, variants, quality)
+    hls.startLevel = hls.levels.findIndex(({ height }) => height === first)
     if (quality !== 'auto') choose(quality)
     on.onReady(heightsOf(hls))
   })
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => on.onShownHeight(hls.levels[level]?.height ?? 0))
-  hls.on(Hls.Events.FRAG_BUFFERED, () => on.onPiece())
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    noteBandwidth(hls.bandwidthEstimate)
+    on.onPiece()
+  })
   hls.on(Hls.Events.ERROR, (_, error) => {
     const failure = failureOf(Hls, error)
     if (failure) on.onFailure(failure)

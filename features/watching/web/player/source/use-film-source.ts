@@ -7,6 +7,7 @@ import {
   type FilmProblem,
   type RecoveryStep,
 } from '#features/watching/rules/player/film-recovery.ts'
+import { loadPlayer } from '#features/watching/web/prepare-watching.ts'
 import type { OpenFilm } from './open-film.ts'
 import { useRefreshExpiredUrl } from './use-refresh-expired-url.ts'
 
@@ -138,7 +139,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: FilmReques
 
     const open = async () => {
       const given = { playlistUrl: latest().playlistUrl, from, quality: latest().quality }
-      const { openFilm } = await import('./hls.ts')
+      const { openFilm } = await loadPlayer()
       if (isGone) return
       film.current = openFilm(video, given, events)
       if (!film.current) fail({ kind: 'Unsupported' })

@@ -1,0 +1,56 @@
+import { builtChunk } from '#testing/built-chunk.ts'
+import { expect, test } from '#testing/journey.ts'
+import { filmTime, logInByForm } from '#testing/visitor.ts'
+import { ofVideo } from './film-visitor.ts'
+
+/** The address of a picture's segment; the film it belongs to is in its first group. */
+const segment = /\/([^/]+)\/v\d+\/\d+\.m4s$/
+
+test('C3: a film is fetched beside the code that plays it, the next one before the end, each piece once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, film] = segment.exec(request.url()) ?? []
+    if (film !== undefined) asked.push(film)
+  })
+  await logInByForm(page, 'admin@kursiva.test')
+  await page.goto('/no/course/elsi4/-')
+  const code = Promise.withResolvers<undefined>()
+  await page.route(`**${await builtChunk('features/watching/web/player/source/hls.ts')}`, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.locator('main a[href*="/watch/elsi4-1/"]').first().press('Enter')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(
+    await page.locator('video').evaluateAll((found) => found.map((each) => each.getAttribute('src'))),
+  ).not.toContain(expect.stringMatching(/^blob:/))
+  code.resolve(undefined)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.3)
+  await page.unrouteAll()
+
+  const [first] = asked
+  await ofVideo(page, (video) => {
+    video.pause()
+    video.currentTime = video.duration - 20
+  })
+  await expect.poll(() => asked.at(-1)).not.toBe(first)
+  const next = asked.at(-1) ?? ''
+  expect(await ofVideo(page, (video) => video.ended)).toBe(false)
+  await expect(page).toHaveURL(/elsi4-1/)
+  await page.keyboard.press('Shift+N')
+  await expect(page).toHaveURL(/elsi4-2/)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.3)
+  const loads = await page.evaluate(
+    (film) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(`/${film}/`) && name.endsWith('.m4s'))
+        .filter((each) => (each as PerformanceResourceTiming).transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    next,
+  )
+  expect(loads.length).toBeGreaterThan(0)
+  expect(loads).toEqual([...new Set(loads)])
+})
