@@ -7,8 +7,10 @@ const otherThings: readonly string[] = [
   // the moving picture that the player plays, and what happens to it
   'consent.items.pauseToWrite',
   'moments.label',
+  'courses.lesson.comingSoon',
   'notes.composer.pause',
   'watching.beside.label',
+  'watching.comingSoon.short',
   'watching.player.captionsMissing',
   'watching.player.filmQuestions',
   'watching.player.label',
