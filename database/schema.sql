@@ -109,6 +109,32 @@ create view archived_organization as
   WHERE archived AND acting_as_system();
 
 -- owner: assignments -- published
+create view assigned_learning as
+ SELECT t.id AS turn_id,
+    t.organization_id,
+    t.user_id,
+    l.learning,
+    l.percentage
+   FROM assignment_turn t
+     JOIN assignment a ON a.id = t.assignment_id
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN bool_or(c.status = 'NOT_PASSED'::text) THEN 'NOT_PASSED'::text
+                    WHEN count(*) > 0 THEN 'BEGUN'::text
+                    ELSE 'NOT_BEGUN'::text
+                END AS learning,
+            min(c.percentage) FILTER (WHERE c.status = 'NOT_PASSED'::text) AS percentage
+           FROM course_learning c
+          WHERE c.organization_id = t.organization_id AND c.user_id = t.user_id AND (c.course_id = ANY (
+                CASE
+                    WHEN a.course_id IS NULL THEN ARRAY( SELECT p.course_id
+                       FROM playlist_whole_course p
+                      WHERE p.playlist_id = a.playlist_id)
+                    ELSE ARRAY[a.course_id]
+                END)) AND (t.round = 1 OR c.touched_at >= (t.begins_on::timestamp without time zone AT TIME ZONE 'Europe/Oslo'::text))) l
+  WHERE t.done_at IS NULL AND t.exempted_at IS NULL;
+
+-- owner: assignments -- published
 create view assigned_turn as
  SELECT t.id AS turn_id,
     t.assignment_id,
@@ -830,6 +856,19 @@ create view course_in_category as
      JOIN catalog_course p ON p.course_id = c.id
      JOIN catalog k ON k.id = p.catalog_id
   WHERE c.status = 'PUBLISHED'::text AND c.publication = 'PUBLISHED'::text;
+
+-- owner: activity -- published
+create view course_learning as
+ SELECT organization_id,
+    user_id,
+    course_id,
+    begun_at,
+    touched_at,
+    seconds,
+    finished_at,
+    percentage,
+    learning_status(true, finished_at IS NOT NULL, tests_passed) AS status
+   FROM learning_course;
 
 -- owner: watching -- published
 create view course_learnt as
@@ -1840,10 +1879,14 @@ create table learning_course (
   touched_at timestamp with time zone not null,
   seconds integer not null default 0,
   finished_at timestamp with time zone,
+  percentage integer,
+  tests_passed boolean,
   constraint learning_course_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
   constraint learning_course_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint learning_course_percentage_check CHECK (percentage >= 0 AND percentage <= 100),
   constraint learning_course_pkey PRIMARY KEY (organization_id, user_id, course_id),
-  constraint learning_course_seconds_check CHECK (seconds >= 0)
+  constraint learning_course_seconds_check CHECK (seconds >= 0),
+  constraint learning_course_tests_check CHECK (percentage IS NULL OR tests_passed IS NOT NULL)
 );
 alter table learning_course enable row level security;
 CREATE INDEX learning_course_course ON public.learning_course USING btree (course_id);
@@ -1864,10 +1907,12 @@ create table learning_event (
   passed boolean,
   first_try boolean,
   at timestamp with time zone not null,
+  percentage integer,
   constraint learning_event_check CHECK ((kind = 'TEST_FINISHED'::text) = (passed IS NOT NULL)),
   constraint learning_event_check1 CHECK ((passed IS NULL) = (first_try IS NULL)),
   constraint learning_event_kind_check CHECK (kind = ANY (ARRAY['EPISODE_BEGUN'::text, 'EPISODE_FINISHED'::text, 'TEST_FINISHED'::text, 'COURSE_FINISHED'::text, 'CERTIFICATE'::text])),
   constraint learning_event_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint learning_event_percentage_check CHECK (percentage IS NULL OR percentage >= 0 AND percentage <= 100 AND kind = 'TEST_FINISHED'::text),
   constraint learning_event_pkey PRIMARY KEY (organization_id, at, id)
 );
 alter table learning_event enable row level security;
@@ -1898,6 +1943,30 @@ CREATE INDEX learning_left_user ON public.learning_left USING btree (user_id);
 create policy learning_left_system on learning_left for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: activity
+create view learning_test as
+ SELECT organization_id,
+    user_id,
+    course_id,
+    bool_and(passed) AS tests_passed,
+        CASE
+            WHEN bool_and(passed) THEN floor(avg(best))::integer
+            ELSE min(best) FILTER (WHERE NOT passed)
+        END AS percentage,
+    min(first_at) AS first_at,
+    max(last_at) AS last_at
+   FROM ( SELECT learning_event.organization_id,
+            learning_event.user_id,
+            learning_event.course_id,
+            bool_or(learning_event.passed) AS passed,
+            max(learning_event.percentage) AS best,
+            min(learning_event.at) AS first_at,
+            max(learning_event.at) AS last_at
+           FROM learning_event
+          WHERE learning_event.kind = 'TEST_FINISHED'::text
+          GROUP BY learning_event.organization_id, learning_event.user_id, learning_event.course_id, learning_event.lesson_id) each_test
+  GROUP BY organization_id, user_id, course_id;
+
+-- owner: activity
 create table learning_week (
   organization_id uuid not null,
   week date not null,
@@ -1907,12 +1976,14 @@ create table learning_week (
   courses_finished integer not null default 0,
   first_tries integer not null default 0,
   first_passes integer not null default 0,
+  tests integer not null default 0,
   constraint learning_week_check CHECK (first_passes >= 0 AND first_passes <= first_tries),
   constraint learning_week_courses_finished_check CHECK (courses_finished >= 0),
   constraint learning_week_episodes_check CHECK (episodes >= 0),
   constraint learning_week_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint learning_week_pkey PRIMARY KEY (organization_id, week, user_id),
   constraint learning_week_seconds_check CHECK (seconds >= 0),
+  constraint learning_week_tests_check CHECK (tests >= 0),
   constraint learning_week_week_check CHECK (EXTRACT(isodow FROM week) = 1::numeric)
 );
 alter table learning_week enable row level security;

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import { learningStatuses } from '#values/learning/learning-status.ts'
 import type { Language, Market } from '#values/language.ts'
 import { plainTitle, type LocalisedText } from '#values/localised-text.ts'
 import { learnerOf, type GraphContext } from './context.ts'
@@ -61,6 +62,10 @@ builder.scalarType('DateTime', {
 
 export const LanguageCode = builder.enumType('LanguageCode', {
   values: ['nb', 'es', 'en'] as const satisfies readonly Language[],
+})
+export const LearningStatusType = builder.enumType('LearningStatus', {
+  description: 'How far a learner is with a course or a playlist.',
+  values: learningStatuses,
 })
 // no field returns it, but the published schema has it
 builder.enumType('MarketCode', { values: ['no', 'es'] as const satisfies readonly Market[] })

@@ -39,6 +39,7 @@ test('O3, Q3: an admin sees who lacks what, narrows it, asks for another day, an
     'E-post',
     'Krav',
     'Status',
+    'Hvor langt',
     'Frist',
     'Ferdig',
     'Gjelder til',

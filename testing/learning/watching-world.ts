@@ -10,6 +10,8 @@ export interface WatchingWorld {
   readonly course: (
     ...lengths: readonly number[]
   ) => Promise<{ id: string; shortId: string; episodes: string[]; episodeIds: string[]; quiz: string }>
+  /** Takes the test of a course away: then its films finish it. */
+  readonly removeTest: (courseId: string) => Promise<void>
   readonly user: (access?: 'Subscriber' | 'WithoutAccess') => Promise<string>
   /** Sets how much of each film a course requires to be watched, in percent. */
   readonly askFor: (courseId: string, percent: number) => Promise<void>
@@ -80,6 +82,9 @@ export function watchingWorld(database: Database): WatchingWorld {
         )
       })
       return { id, shortId: course, episodes, episodeIds, quiz }
+    },
+    removeTest: async (courseId) => {
+      await asSystem((tx) => sql`delete from lesson where course_id = ${courseId} and kind = 'QUIZ'`.execute(tx))
     },
     user: async (access = 'Subscriber') => {
       const id = randomUUID()

@@ -4,7 +4,7 @@ import type { Week } from './weeks.ts'
 /** What the members together did in a week. */
 export interface WeekSums {
   readonly week: Week
-  /** Members who opened an episode, or saw something of one that they had not seen. */
+  /** Members who opened an episode, saw something of one that they had not seen, or finished a test. */
   readonly active: number
   /** Of films, newly seen. */
   readonly seconds: number

@@ -8,6 +8,7 @@ interface WeekRow {
   readonly seconds: number
   readonly episodes: number
   readonly courses_finished: number
+  readonly tests: number
   readonly first_tries: number
   readonly first_passes: number
 }
@@ -17,6 +18,7 @@ interface EventRow {
   readonly kind: string
   readonly course: LocalisedText | null
   readonly passed: boolean | null
+  readonly percentage: number | null
   readonly at: Date
 }
 
@@ -27,12 +29,12 @@ export const activityData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const weeks = await sql<WeekRow>`
-      select organization_id as organization, week::text as week, seconds, episodes, courses_finished, first_tries, first_passes
+      select organization_id as organization, week::text as week, seconds, episodes, courses_finished, tests, first_tries, first_passes
       from learning_week where user_id = ${userId} order by week desc, organization_id limit ${maxExportedRows}`.execute(
       tx,
     )
     const events = await sql<EventRow>`
-      select e.organization_id as organization, e.kind, e.passed, e.at,
+      select e.organization_id as organization, e.kind, e.passed, e.percentage, e.at,
              (select c.name from course_title c where c.id = e.course_id) as course
       from learning_event e where e.user_id = ${userId} order by e.at desc, e.id limit ${maxExportedRows}`.execute(tx)
     const choices = await sql<{ organization: string; hidden: boolean; chosen_at: Date }>`
@@ -59,6 +61,7 @@ export const activityData: PersonalDataKeeper = {
             secondsSeen: { nb: 'Nye sekunder sett', es: 'Segundos nuevos vistos', en: 'New seconds seen' },
             episodes: { nb: 'Episoder åpnet', es: 'Episodios abiertos', en: 'Episodes opened' },
             coursesFinished: { nb: 'Kurs fullført', es: 'Cursos terminados', en: 'Courses finished' },
+            tests: { nb: 'Prøver tatt', es: 'Pruebas hechas', en: 'Tests taken' },
             firstTries: {
               nb: 'Prøver tatt første gang',
               es: 'Pruebas hechas por primera vez',
@@ -72,6 +75,7 @@ export const activityData: PersonalDataKeeper = {
             secondsSeen: row.seconds,
             episodes: row.episodes,
             coursesFinished: row.courses_finished,
+            tests: row.tests,
             firstTries: row.first_tries,
             firstPasses: row.first_passes,
           })),
@@ -89,6 +93,7 @@ export const activityData: PersonalDataKeeper = {
             kind: { nb: 'Hva', es: 'Qué', en: 'What' },
             course: { nb: 'Kurs', es: 'Curso', en: 'Course' },
             passed: { nb: 'Bestått', es: 'Aprobado', en: 'Passed' },
+            percentage: { nb: 'Prosent', es: 'Porcentaje', en: 'Percentage' },
             at: { nb: 'Når', es: 'Cuándo', en: 'When' },
           },
           rows: events.rows.map((row) => ({
@@ -96,6 +101,7 @@ export const activityData: PersonalDataKeeper = {
             kind: row.kind,
             course: row.course && plainTitle(textIn(row.course, language)),
             passed: row.passed,
+            percentage: row.percentage,
             at: row.at,
           })),
         },

@@ -24,6 +24,9 @@ export function inGroup({ organizationId, groupId }: Scope) {
 export interface CourseActivityRow {
   readonly courseId: string
   readonly finished: number
+  /** Have taken a test and not passed it. */
+  readonly notPassed: number
+  /** Have begun, and neither finished nor failed a test. */
   readonly inProgress: number
 }
 
@@ -69,18 +72,19 @@ export async function findActivity(tx: Transaction, scope: Scope, question: Acti
     tx,
     sql`select count(*)::int as members from organization_member where organization_id = ${organizationId} ${among}`,
     sql`
-      select week::text as week, (count(*) filter (where seconds > 0 or episodes > 0))::int as active, sum(seconds)::float8 as seconds,
+      select week::text as week, (count(*) filter (where seconds > 0 or episodes > 0 or tests > 0))::int as active, sum(seconds)::float8 as seconds,
              sum(courses_finished)::int as "coursesFinished", sum(first_tries)::int as "firstTries", sum(first_passes)::int as "firstPasses"
       from learning_week
       where organization_id = ${organizationId} ${among}
         and (week between ${question.weeks.from} and ${question.weeks.to} or week = ${question.thisWeek})
       group by week order by week`,
     sql`
-      select course_id as "courseId", (count(*) filter (where finished_at is not null))::int as finished,
-             (count(*) filter (where finished_at is null))::int as "inProgress"
-      from learning_course where organization_id = ${organizationId} ${among}
+      select course_id as "courseId", (count(*) filter (where status = 'PASSED'))::int as finished,
+             (count(*) filter (where status = 'NOT_PASSED'))::int as "notPassed",
+             (count(*) filter (where status = 'BEGUN'))::int as "inProgress"
+      from course_learning where organization_id = ${organizationId} ${among}
       group by course_id
-      order by count(*) filter (where finished_at is not null) desc, count(*) desc, course_id
+      order by count(*) filter (where status = 'PASSED') desc, count(*) desc, course_id
       limit ${question.courses}`,
     sql`
       with busy as (

@@ -25,6 +25,7 @@ beforeAll(async () => {
   organizations = organizationWorld(server.database)
   watching = watchingWorld(server.database)
   course = await watching.course(100, 100)
+  await watching.removeTest(course.id)
   const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
   beats = createHeartbeatBatcher(server.database, () => new Date(), {}, reactions)
 })
@@ -72,7 +73,7 @@ const query = `query($id: ID!, $from: String, $to: String, $groupId: ID) {
   organizationActivity(organizationId: $id, from: $from, to: $to, groupId: $groupId) {
     members activeThisWeek deadlinesNear deadlinesPassed weeks { monday active seconds }
     figures { seconds coursesFinished firstTries firstPasses } formerFigures { seconds coursesFinished }
-    courses { finished inProgress course { shortId } } busiest { name courses seconds } names { hideable hidden }
+    courses { finished notPassed inProgress course { shortId } } busiest { name courses seconds } names { hideable hidden }
   } }`
 const activity = async (client: ApiClient, id: string, variables: object = {}) => {
   const { data, errors } = await client.graph(query, { id, ...variables })
@@ -92,6 +93,7 @@ test('O3: what members have learnt is told in sums, by week and by group, to adm
       courseId: course.id,
       quizId: randomUUID(),
       passed: true,
+      percentage: 90,
       isFirst: true,
       at: new Date(),
     }),
@@ -117,6 +119,44 @@ test('O3: what members have learnt is told in sums, by week and by group, to adm
   expect(await activity(admin, id, { groupId: groups.bergen })).toMatchObject({ members: 1, figures: { seconds: 30 } })
   const former = await activity(admin, id, { from: then, to: lastDayOf(then) })
   expect(former).toMatchObject({ activeThisWeek: 2, figures: { seconds: 30 }, weeks: [{ monday: then, active: 1 }] })
+})
+
+test('O3: who fails a test has learnt something and reads as not passed, on the page and in its files', async () => {
+  const { id, people, admin, manager } = await bakken()
+  const take = (userId: string, percentage: number) =>
+    asSystem((tx) =>
+      recordAttempt(tx, {
+        userId,
+        courseId: course.id,
+        quizId: randomUUID(),
+        passed: percentage >= 80,
+        percentage,
+        isFirst: true,
+        at: new Date(),
+      }),
+    )
+  await take(people[0], 55)
+  await take(people[0], 40)
+  await take(people[1], 10)
+  await watch(people[2], 0, 40)
+  const told = await activity(admin, id)
+  expect(told).toMatchObject({
+    activeThisWeek: 3,
+    courses: [{ finished: 0, notPassed: 2, inProgress: 1, course: { shortId: course.shortId } }],
+  })
+  expect(await activity(manager, id)).toEqual(told)
+  const events = await exported(admin, id, 'events.csv')
+  expect(events.filter((line) => line.includes('Prøve tatt')).map((line) => line.split(';').slice(6))).toEqual([
+    ['nei', '55', 'ja'],
+    ['nei', '40', 'ja'],
+    ['nei', '10', 'ja'],
+  ])
+  const workbook = await admin.fetch(`/rest/organizations/${id}/activity/people.xlsx`)
+  const [sheet] = await readWorkbook(Buffer.from(await workbook.arrayBuffer()))
+  const statuses = new Set((sheet?.data ?? []).slice(1).map((row) => row[3]))
+  expect(statuses).toEqual(
+    new Set(['Begynt', 'Ikke begynt', 'Ikke bestått (best 10\u00A0%)', 'Ikke bestått (best 55\u00A0%)']),
+  )
 })
 
 test('O3: a limited manager has the own groups’ people and nobody else; a group of others has nobody in it', async () => {
@@ -195,7 +235,7 @@ test('O3: the files hold a row for each milestone, person and week; who took one
   await asSystem((tx) => sql`update app_user set name = '=cmd|calc' where id = ${people[0]}`.execute(tx))
   await watch(people[0], 0, 100)
   const [head, ...events] = await exported(admin, id, 'events.csv')
-  expect(head).toBe('Tidspunkt;Hva;Navn;E-post;Kurs;Episode;Bestått;Første forsøk')
+  expect(head).toBe('Tidspunkt;Hva;Navn;E-post;Kurs;Episode;Bestått;Prosent;Første forsøk')
   // both at the same moment
   expect(new Set(events.map((line) => line.split(';').slice(1, 3).join(' ')))).toEqual(
     new Set(["Episode begynt '=cmd|calc", "Episode fullført '=cmd|calc"]),
@@ -208,7 +248,7 @@ test('O3: the files hold a row for each milestone, person and week; who took one
   const [sheet] = await readWorkbook(Buffer.from(await workbook.arrayBuffer()))
   const rows = sheet?.data ?? []
   expect(rows).toHaveLength(1 + 5)
-  expect(rows.find(([name]) => name === '=cmd|calc')?.slice(2, 4)).toEqual(['Kurs', 'I gang'])
+  expect(rows.find(([name]) => name === '=cmd|calc')?.slice(2, 5)).toEqual(['Kurs', 'Begynt', null])
   const report = await admin.fetch(`/rest/organizations/${id}/activity/report.pdf`, { headers: { locale: 'es' } })
   expect(report.headers.get('content-type')).toBe('application/pdf')
   expect(report.headers.get('content-disposition')).toMatch(/filename="kursiva-informe-[-\d]+\.pdf"/)

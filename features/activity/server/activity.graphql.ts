@@ -12,7 +12,7 @@ import { deadlineDays, maxActiveMembers, maxCourses, summariseActivity, type Act
 import { parsePeriod } from './parse-period.ts'
 
 const CourseActivity = builder.objectRef<CourseActivityRow>('CourseActivity').implement({
-  description: 'How many members have finished a course, and how many have begun and not finished it.',
+  description: 'How many members have finished a course, have taken its test without passing it, and have begun it.',
   fields: (t) => ({
     course: t.field({
       type: Course,
@@ -21,7 +21,8 @@ const CourseActivity = builder.objectRef<CourseActivityRow>('CourseActivity').im
       resolve: (row, _, context) => courseById(context, row.courseId),
     }),
     finished: t.exposeInt('finished'),
-    inProgress: t.exposeInt('inProgress'),
+    notPassed: t.exposeInt('notPassed', { description: 'Who took a test of it and has not passed it.' }),
+    inProgress: t.exposeInt('inProgress', { description: 'Who has begun, and neither finished nor failed a test.' }),
   }),
 })
 
@@ -31,7 +32,7 @@ const ActivityWeek = builder.objectRef<WeekSums>('ActivityWeek').implement({
     monday: t.exposeString('week', {
       description: 'Its first day, as 2026-11-16: weeks are those of ISO 8601, in Oslo.',
     }),
-    active: t.exposeInt('active', { description: 'Members who saw something new.' }),
+    active: t.exposeInt('active', { description: 'Members who saw something new or took a test.' }),
     seconds: t.exposeFloat('seconds', {
       description: 'Of films, newly seen; more than 32 bits hold in a large organisation.',
     }),

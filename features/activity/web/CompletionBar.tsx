@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { CompletionShares } from '#features/activity/rules/completion-shares.ts'
 import styles from './CompletionList.module.css'
 
-/** All members as one bar: finished is upright, in progress is slanted, not started is pale. */
+/** All members as one bar: finished is upright, in progress is slanted, not passed is outlined, not started is pale. */
 export function CompletionBar({ shares }: { shares: CompletionShares }) {
   const { t } = useTranslation('activity')
   const parts = [
     { count: shares.finished, look: styles.done },
+    { count: shares.notPassed, look: styles.failed },
     { count: shares.inProgress, look: styles.now },
     { count: shares.notBegun, look: styles.left },
   ]

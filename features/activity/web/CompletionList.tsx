@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TitleText, plainTitle } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { learningStatusWords } from '#values/learning/learning-status-words.ts'
 import {
   completionShares,
   finishedPercentage,
@@ -19,14 +20,15 @@ interface CompletionListProps {
   readonly members: number
 }
 
-/** For each course, how many members have finished, started and not started it. */
+/** For each course, how many members have finished, not passed, started and not started it. */
 export function CompletionList({ courses, members }: CompletionListProps) {
   const { t } = useTranslation('activity')
   const localised = useLocalised()
   const paths = usePaths()
   const number = useWeekWords().number
-  const shown = courses.flatMap(({ course, finished, inProgress }) =>
-    course ? [{ course, shares: completionShares(members, finished, inProgress) }] : [],
+  const words = learningStatusWords[useLanguage()]
+  const shown = courses.flatMap(({ course, ...counts }) =>
+    course ? [{ course, shares: completionShares(members, counts) }] : [],
   )
   const percentage = (shares: CompletionShares) =>
     t('completion.percentage', { percentage: finishedPercentage(shares) })
@@ -53,14 +55,16 @@ export function CompletionList({ courses, members }: CompletionListProps) {
           caption={t('completion.heading')}
           columns={[
             t('table.course'),
-            t('completion.done'),
-            t('completion.now'),
-            t('completion.left'),
+            words.finished,
+            words.NOT_PASSED,
+            words.BEGUN,
+            words.NOT_BEGUN,
             t('table.share'),
           ]}
           rows={shown.map(({ course, shares }) => [
             plainTitle(localised(course.name)),
             number(shares.finished),
+            number(shares.notPassed),
             number(shares.inProgress),
             number(shares.notBegun),
             percentage(shares),
@@ -72,20 +76,24 @@ export function CompletionList({ courses, members }: CompletionListProps) {
 }
 
 function Legend() {
-  const { t } = useTranslation('activity')
+  const words = learningStatusWords[useLanguage()]
   return (
     <p className={styles.legend} aria-hidden>
       <span>
         <b className={styles.done} />
-        {t('completion.done')}
+        {words.finished}
+      </span>
+      <span>
+        <b className={styles.failed} />
+        {words.NOT_PASSED}
       </span>
       <span>
         <b className={styles.now} />
-        <i>{t('completion.now')}</i>
+        <i>{words.BEGUN}</i>
       </span>
       <span>
         <b className={styles.left} />
-        {t('completion.left')}
+        {words.NOT_BEGUN}
       </span>
     </p>
   )

@@ -52,6 +52,7 @@ export const ActivityQuery = graphql(`
       }
       courses {
         finished
+        notPassed
         inProgress
         course {
           id

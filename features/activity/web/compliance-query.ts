@@ -72,6 +72,8 @@ export const ComplianceQuery = graphql(`
         cells {
           itemId
           status
+          learning
+          percentage
           dueOn
           doneOn
           validUntil

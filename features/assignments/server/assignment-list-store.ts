@@ -1,5 +1,6 @@
 import { containing, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
+import type { LearningStatus } from '#values/learning/learning-status.ts'
 import { assignmentColumns, type AssignmentRow, type Target } from './assignment-store.ts'
 
 export const instanceStatuses = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
@@ -116,6 +117,10 @@ export interface InstanceRow {
   readonly dueOn: Day | null
   readonly doneAt: Date | null
   readonly status: InstanceStatus
+  /** How far they are with what is still to do; null when nothing is. */
+  readonly learning: LearningStatus | null
+  /** Of a test that is not passed. */
+  readonly percentage: number | null
   readonly exemptedBecause: string | null
 }
 
@@ -139,9 +144,10 @@ export async function findInstances(
         ${status ? sql`and n.status = ${status}` : sql``}
         ${text ? sql`and folded(m.name || ' ' || m.email) like ${containing(text)}` : sql``}
     )
-    select counted.total, listed.*
+    select counted.total, listed.*, w.learning, w.percentage
     from (select count(*)::int as total from found) counted
     left join (select * from found order by name, id offset ${offset} limit ${limit}) listed on true
+    left join lateral (select learning, percentage from assigned_learning l where l.turn_id = listed.id limit 1) w on true
     order by listed.name, listed.id`.execute(tx)
   return {
     items: rows.filter((row): row is { total: number } & InstanceRow => row.id !== null),

@@ -1,7 +1,7 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { findManagement, isLimited, mayActOn } from '#features/organizations/server/index.ts'
 import { Playlist, playlistById } from '#features/playlists/server/index.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, LearningStatusType } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
@@ -47,6 +47,15 @@ const Instance = builder.objectRef<InstanceRow>('AssignmentInstance').implement(
     dueOn: t.exposeString('dueOn', { nullable: true }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
     status: t.expose('status', { type: InstanceStatus }),
+    learning: t.expose('learning', {
+      type: LearningStatusType,
+      nullable: true,
+      description: 'How far they are with what is open or overdue; null when it is done or they are exempt.',
+    }),
+    percentage: t.exposeInt('percentage', {
+      nullable: true,
+      description: 'The best result of a test that is not passed.',
+    }),
     exemptedBecause: t.exposeString('exemptedBecause', { nullable: true }),
   }),
 })

@@ -92,6 +92,8 @@ export const InstancesQuery = graphql(`
           dueOn
           doneAt
           status
+          learning
+          percentage
           exemptedBecause
         }
       }

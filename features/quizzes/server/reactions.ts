@@ -17,6 +17,8 @@ export interface AttemptEnded {
   readonly courseId: string
   readonly quizId: string
   readonly passed: boolean
+  /** Of the points, a whole number. */
+  readonly percentage: number
   /** Whether it is the first at this test. */
   readonly isFirst: boolean
   readonly at: Date

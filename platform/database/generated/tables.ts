@@ -81,6 +81,14 @@ export interface ArchivedOrganization {
   organization_id: string | null;
 }
 
+export interface AssignedLearning {
+  learning: string | null;
+  organization_id: string | null;
+  percentage: number | null;
+  turn_id: string | null;
+  user_id: string | null;
+}
+
 export interface AssignedTurn {
   assignment_id: string | null;
   begins_on: string | null;
@@ -456,6 +464,18 @@ export interface CourseInCategory {
   category_id: string | null;
   course_id: string | null;
   market: string | null;
+}
+
+export interface CourseLearning {
+  begun_at: Timestamp | null;
+  course_id: string | null;
+  finished_at: Timestamp | null;
+  organization_id: string | null;
+  percentage: number | null;
+  seconds: number | null;
+  status: string | null;
+  touched_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface CourseLearnt {
@@ -967,7 +987,9 @@ export interface LearningCourse {
   course_id: string;
   finished_at: Timestamp | null;
   organization_id: string;
+  percentage: number | null;
   seconds: Generated<number>;
+  tests_passed: boolean | null;
   touched_at: Timestamp;
   user_id: string;
 }
@@ -981,6 +1003,7 @@ export interface LearningEvent {
   lesson_id: string | null;
   organization_id: string;
   passed: boolean | null;
+  percentage: number | null;
   user_id: string;
 }
 
@@ -994,6 +1017,16 @@ export interface LearningLeft {
   weeks: Json;
 }
 
+export interface LearningTest {
+  course_id: string | null;
+  first_at: Timestamp | null;
+  last_at: Timestamp | null;
+  organization_id: string | null;
+  percentage: number | null;
+  tests_passed: boolean | null;
+  user_id: string | null;
+}
+
 export interface LearningWeek {
   courses_finished: Generated<number>;
   episodes: Generated<number>;
@@ -1001,6 +1034,7 @@ export interface LearningWeek {
   first_tries: Generated<number>;
   organization_id: string;
   seconds: Generated<number>;
+  tests: Generated<number>;
   user_id: string;
   week: string;
 }
@@ -2586,6 +2620,7 @@ export interface DB {
   analytics_event: AnalyticsEvent;
   app_user: AppUser;
   archived_organization: ArchivedOrganization;
+  assigned_learning: AssignedLearning;
   assigned_turn: AssignedTurn;
   assignment: Assignment;
   assignment_reminder: AssignmentReminder;
@@ -2619,6 +2654,7 @@ export interface DB {
   course_follow: CourseFollow;
   course_holding: CourseHolding;
   course_in_category: CourseInCategory;
+  course_learning: CourseLearning;
   course_learnt: CourseLearnt;
   course_license: CourseLicense;
   course_on_shelf: CourseOnShelf;
@@ -2674,6 +2710,7 @@ export interface DB {
   learning_course: LearningCourse;
   learning_event: LearningEvent;
   learning_left: LearningLeft;
+  learning_test: LearningTest;
   learning_week: LearningWeek;
   leaving_user: LeavingUser;
   ledger_entry: LedgerEntry;

@@ -51,9 +51,10 @@ export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRo
     if (problem) return refuse(400, 'BAD_USER_INPUT', problem)
     const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
     const at = clock()
-    const asOf = day ?? dayIn(marketOfHost(request.host), at)
+    const today = dayIn(marketOfHost(request.host), at)
+    const asOf = day ?? today
     const { id } = request.params
-    const selection = { organizationId: id, day: asOf, groupId: group, itemId: item, only }
+    const selection = { organizationId: id, day: asOf, isToday: asOf >= today, groupId: group, itemId: item, only }
     const file = isUuid(id)
       ? await exportCompliance(database, { userId: viewer.userId, selection, format, language, at })
       : undefined

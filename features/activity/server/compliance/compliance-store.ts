@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import { actionStatuses, type ComplianceStatus } from '#features/activity/rules/compliance.ts'
 import type { Day } from '#values/day.ts'
+import type { LearningStatus } from '#values/learning/learning-status.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** Whom and what the overview is about. */
@@ -8,6 +9,8 @@ export interface ComplianceSelection {
   readonly organizationId: string
   /** How it stood at the end of this day. */
   readonly day: Day
+  /** Whether that day is not over yet. */
+  readonly isToday: boolean
   readonly groupId?: string | undefined
   /** Only this course or playlist. */
   readonly itemId?: string | undefined
@@ -27,6 +30,10 @@ export interface ComplianceItem {
 export interface ComplianceCell {
   readonly itemId: string
   readonly status: ComplianceStatus
+  /** How far they are with what is still open; null for a day before the last one, of which that is not stored. */
+  readonly learning: LearningStatus | null
+  /** Of a test that is not passed. */
+  readonly percentage: number | null
   readonly dueOn: Day | null
   readonly doneOn: Day | null
   readonly validUntil: Day | null
@@ -65,7 +72,7 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
   return sql`
     instance as materialized (
       select distinct on (t.user_id, coalesce(t.course_id, t.playlist_id))
-        t.user_id, t.course_id, coalesce(t.course_id, t.playlist_id) as item_id, t.due_on, t.exempted_because,
+        t.turn_id, t.user_id, t.course_id, coalesce(t.course_id, t.playlist_id) as item_id, t.due_on, t.exempted_because,
         ${local(sql`t.done_at`)} as done_on,
         coalesce(${local(sql`t.done_at`)} <= ${day}::date, false) as done,
         coalesce(${local(sql`t.exempted_at`)} <= ${day}::date, false) as exempt
@@ -73,7 +80,7 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
       where t.organization_id = ${organizationId} and t.begins_on <= ${day}::date ${inGroup}
       order by t.user_id, coalesce(t.course_id, t.playlist_id), t.round desc, t.begins_on desc, t.turn_id
     ), cell as materialized (
-      select t.user_id, t.item_id, t.course_id is not null as is_course, t.due_on,
+      select t.turn_id, t.user_id, t.item_id, t.course_id is not null as is_course, t.due_on,
              case when t.exempt then t.exempted_because end as exempted_because,
              case when not p.withdrawn and p.earned_here then p.certificate_id end as certificate_id,
              case when not p.withdrawn then p.proven_until end as proven_until,
@@ -144,9 +151,14 @@ export async function findCompliance(
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'email', s.email, 'cells', s.cells)
                 order by s.name, s.id), '[]') from (
          select s.id, s.name, s.email, jsonb_agg(jsonb_build_object(
-           'itemId', c.item_id, 'status', c.status, 'dueOn', c.due_on, 'doneOn', c.done_on, 'validUntil', c.proven_until,
+           'itemId', c.item_id, 'status', c.status, 'learning', w.learning, 'percentage', w.percentage, 'dueOn', c.due_on, 'doneOn', c.done_on, 'validUntil', c.proven_until,
            'exemptedBecause', c.exempted_because, 'certificateId', c.certificate_id)) as cells
-         from shown s join cell c on c.user_id = s.id group by s.id, s.name, s.email) s) as people
+         from shown s join cell c on c.user_id = s.id
+         -- one look for each cell of the page: joined, the view would be read for everybody first
+         left join lateral (
+           select learning, percentage from assigned_learning l where l.turn_id = c.turn_id limit 1
+         ) w on c.status in ('OPEN', 'OVERDUE') and ${selection.isToday}::boolean
+         group by s.id, s.name, s.email) s) as people
   `.execute(tx)
   return (
     rows[0] ?? {

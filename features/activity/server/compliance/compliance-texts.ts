@@ -5,8 +5,8 @@ interface ComplianceTexts {
   /** The file's name, without ending and day. */
   readonly file: string
   readonly sheet: string
-  /** Name, e-mail, requirement, status, deadline, done, valid until, why exempt. */
-  readonly columns: readonly [string, string, string, string, string, string, string, string]
+  /** Name, e-mail, requirement, status, how far, deadline, done, valid until, why exempt. */
+  readonly columns: readonly [string, string, string, string, string, string, string, string, string]
   readonly statuses: Readonly<Record<ComplianceStatus, string>>
 }
 
@@ -15,7 +15,7 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
   nb: {
     file: 'krav-og-bevis',
     sheet: 'Krav og bevis',
-    columns: ['Navn', 'E-post', 'Krav', 'Status', 'Frist', 'Ferdig', 'Gjelder til', 'Fritatt fordi'],
+    columns: ['Navn', 'E-post', 'Krav', 'Status', 'Hvor langt', 'Frist', 'Ferdig', 'Gjelder til', 'Fritatt fordi'],
     statuses: {
       OVERDUE: 'Over fristen',
       EXPIRED: 'Gått ut',
@@ -28,7 +28,17 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
   es: {
     file: 'requisitos-y-pruebas',
     sheet: 'Requisitos y pruebas',
-    columns: ['Nombre', 'Correo', 'Requisito', 'Estado', 'Plazo', 'Terminado', 'Válido hasta', 'Motivo de la exención'],
+    columns: [
+      'Nombre',
+      'Correo',
+      'Requisito',
+      'Estado',
+      'Avance',
+      'Plazo',
+      'Terminado',
+      'Válido hasta',
+      'Motivo de la exención',
+    ],
     statuses: {
       OVERDUE: 'Fuera de plazo',
       EXPIRED: 'Caducado',
@@ -41,7 +51,17 @@ export const complianceTexts: Readonly<Record<Language, ComplianceTexts>> = {
   en: {
     file: 'requirements-and-proof',
     sheet: 'Requirements and proof',
-    columns: ['Name', 'Email', 'Requirement', 'Status', 'Deadline', 'Finished', 'Valid until', 'Exempt because'],
+    columns: [
+      'Name',
+      'Email',
+      'Requirement',
+      'Status',
+      'How far',
+      'Deadline',
+      'Finished',
+      'Valid until',
+      'Exempt because',
+    ],
     statuses: {
       OVERDUE: 'Overdue',
       EXPIRED: 'Expired',

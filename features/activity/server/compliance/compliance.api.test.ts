@@ -188,6 +188,56 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
+test('O3: what is open says how far each person is, the same in the overview, its file and the assignment', async () => {
+  const tested = (await watchingWorld(server.database).course(60)).id
+  const assignment = await assign(tested)
+  const [untouched, watching, failed] = [await person('Ada'), await person('Bo'), await person('Cy')]
+  for (const userId of [untouched, watching, failed]) await take(assignment, userId)
+  await asSystem(async (tx) => {
+    await sql`
+      insert into learning_course (organization_id, user_id, course_id, begun_at, touched_at, percentage, tests_passed)
+      values (${organizationId}, ${watching}, ${tested}, now(), now(), null, null),
+             (${organizationId}, ${failed}, ${tested}, now(), now(), 55, false)`.execute(tx)
+  })
+  const learningOn = async (day?: string) => {
+    const { data } = await admin.graph(
+      `query($organizationId: ID!, $itemId: ID!, $day: String) {
+        compliance(organizationId: $organizationId, itemId: $itemId, day: $day) { rows { name cells { itemId learning percentage } } } }`,
+      { organizationId, itemId: tested, day },
+    )
+    return data.compliance.rows.map(
+      ({ name, cells }: { name: string; cells: { itemId: string; learning: string; percentage: number }[] }) => {
+        const cell = cells.find(({ itemId }) => itemId === tested)
+        return [name, cell?.learning, cell?.percentage]
+      },
+    )
+  }
+  const expected = [
+    ['Ada', 'NOT_BEGUN', null],
+    ['Bo', 'BEGUN', null],
+    ['Cy', 'NOT_PASSED', 55],
+  ]
+  expect(await learningOn()).toEqual(expected)
+  expect(await learningOn(daysAfter(today, -1))).toEqual(expected.map(([name]) => [name, null, null]))
+  const { data } = await admin.graph(
+    'query($id: ID!) { assignment(id: $id) { instances { items { name learning percentage } } } }',
+    { id: assignment },
+  )
+  expect(data.assignment.instances.items).toEqual(
+    expected.map(([name, learning, percentage]) => ({ name, learning, percentage })),
+  )
+  const file = await admin.fetch(`/rest/organizations/${organizationId}/compliance?format=csv&item=${tested}`, {
+    headers: { locale: 'nb' },
+  })
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines.map((line) => line.split(';')[4])).toEqual([
+    'Hvor langt',
+    'Ikke begynt',
+    'Begynt',
+    'Ikke bestått (best 55\u00A0%)',
+  ])
+})
+
 test('O5: of ten thousand people each page shows others, and each person once', async () => {
   const large = await world.organization({ seats: null })
   await world.join(large, admin.tokens?.sub ?? '', 'ADMIN')

@@ -1,7 +1,7 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { Playlist, playlistById } from '#features/playlists/server/index.ts'
-import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
+import { builder, LearningStatusType, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
@@ -58,6 +58,15 @@ const Cell = builder.objectRef<ComplianceCell>('ComplianceCell').implement({
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
     status: t.expose('status', { type: Status }),
+    learning: t.expose('learning', {
+      type: LearningStatusType,
+      nullable: true,
+      description: 'How far they are with what is open or overdue; null on a day that is over.',
+    }),
+    percentage: t.exposeInt('percentage', {
+      nullable: true,
+      description: 'The best result of a test that is not passed.',
+    }),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'A day, as 2026-11-22.' }),
     doneOn: t.exposeString('doneOn', { nullable: true }),
     validUntil: t.exposeString('validUntil', { nullable: true, description: 'The day the certificate ends.' }),
@@ -112,10 +121,12 @@ builder.queryField('compliance', (t) =>
       if (problem) throw badRequest(problem)
       const tx = await context.read()
       if (!(await mayAdministrate(tx, userIdOf(context), organizationId, 'dashboard'))) return null
-      const day = asked.day ?? dayIn(context.market, context.now())
+      const today = dayIn(context.market, context.now())
+      const day = asked.day ?? today
       const selection = {
         organizationId,
         day,
+        isToday: day >= today,
         groupId: asked.groupId ?? undefined,
         itemId: asked.itemId ?? undefined,
         only: asked.only ?? undefined,

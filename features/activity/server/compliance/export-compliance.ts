@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { writeTable, type TableCell, type TableFile, type TableFormat } from '#platform/tables/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findCompliance, findItemNames, type ComplianceSelection } from './compliance-store.ts'
@@ -60,7 +61,7 @@ export async function exportCompliance(
   return writeTable(format, {
     language,
     name: sheet,
-    columns: columns.map((header, place) => ({ header, width: place < 3 ? 30 : 16 })),
+    columns: columns.map((header, place) => ({ header, width: place < 3 || place === 4 ? 30 : 16 })),
     rows,
   })
 }
@@ -85,6 +86,7 @@ async function readPage(
       shownEmail(person.email),
       name ? plainTitle(textIn(name, language)) : '',
       statuses[cell.status],
+      cell.learning && learningStatusText(language, cell.learning, cell.percentage),
       dayCell(cell.dueOn),
       dayCell(cell.doneOn),
       dayCell(cell.validUntil),

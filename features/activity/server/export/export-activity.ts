@@ -5,6 +5,7 @@ import { csvLines, writeTable, type TableCell } from '#platform/tables/index.ts'
 import { weeksOf, type Period } from '#features/activity/rules/period.ts'
 import { weekNumber } from '#features/activity/rules/weeks.ts'
 import type { Language } from '#values/language.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
 import type { Scope } from '#features/activity/server/activity-store.ts'
@@ -72,6 +73,7 @@ export async function* eventLines(database: Database, wish: ExportRequest): Asyn
         titleIn(row.course, language),
         titleIn(row.lesson, language),
         row.passed,
+        row.percentage,
         row.first_try,
       ]),
     )
@@ -103,7 +105,8 @@ export async function peopleWorkbook(database: Database, wish: ExportRequest): P
         row.name,
         shownEmail(row.email),
         titleIn(row.course, language),
-        row.course_id === null ? texts.notBegun : row.finished_at ? texts.finished : texts.inProgress,
+        learningStatusText(language, row.status, row.percentage),
+        row.percentage,
         row.begun_at,
         row.touched_at,
         row.finished_at,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Period } from '#features/activity/rules/period.ts'
 import { addWeeks } from '#features/activity/rules/weeks.ts'
+import type { LearningStatus } from '#values/learning/learning-status.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { inGroup, type Scope } from '#features/activity/server/activity-store.ts'
 
@@ -15,6 +16,7 @@ export interface EventRow {
   readonly course: LocalisedText | null
   readonly lesson: LocalisedText | null
   readonly passed: boolean | null
+  readonly percentage: number | null
   readonly first_try: boolean | null
 }
 
@@ -32,14 +34,14 @@ export async function findEvents(
   const from = page.after ? sql`and (at, id) > (${page.after.cursor}::timestamptz, ${page.after.id}::uuid)` : sql``
   const { rows } = await sql<EventRow>`
     with page as (
-      select id, user_id, kind, course_id, lesson_id, passed, first_try, at from learning_event
+      select id, user_id, kind, course_id, lesson_id, passed, percentage, first_try, at from learning_event
       where organization_id = ${organizationId}
         and at >= ${period.from}::timestamp at time zone 'Europe/Oslo'
         and at < ${addWeeks(period.to, 1)}::timestamp at time zone 'Europe/Oslo'
         ${from} ${inGroup(scope)}
       order by at, id limit ${page.limit}
     )
-    select p.id, p.at, p.at::text as cursor, p.kind, m.name, m.email, p.passed, p.first_try,
+    select p.id, p.at, p.at::text as cursor, p.kind, m.name, m.email, p.passed, p.percentage, p.first_try,
            (select c.name from course_title c where c.id = p.course_id) as course,
            (select l.name from lesson_title l where l.id = p.lesson_id) as lesson
     from page p join organization_member m on m.organization_id = ${organizationId} and m.user_id = p.user_id
@@ -56,6 +58,8 @@ export interface PersonRow {
   readonly begun_at: Date | null
   readonly touched_at: Date | null
   readonly finished_at: Date | null
+  readonly status: LearningStatus
+  readonly percentage: number | null
   readonly seconds: number | null
 }
 
@@ -75,9 +79,10 @@ export async function findPeople(
     with people as materialized (
       select user_id, name, email from organization_member where organization_id = ${organizationId} ${inGroup(scope)}
     )
-    select m.user_id, m.name, m.email, c.course_id, c.begun_at, c.touched_at, c.finished_at, c.seconds,
+    select m.user_id, m.name, m.email, c.course_id, c.begun_at, c.touched_at, c.finished_at, c.seconds, c.percentage,
+           coalesce(c.status, 'NOT_BEGUN') as status,
            (select k.name from course_title k where k.id = c.course_id) as course
-    from people m left join learning_course c on c.organization_id = ${organizationId} and c.user_id = m.user_id
+    from people m left join course_learning c on c.organization_id = ${organizationId} and c.user_id = m.user_id
     ${from}
     order by m.name, m.user_id, coalesce(c.course_id, ${nothing}) limit ${page.limit}`.execute(tx)
   return rows

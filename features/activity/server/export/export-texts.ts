@@ -3,8 +3,8 @@ import type { Language } from '#values/language.ts'
 const nb = {
   files: { events: 'hendelser', people: 'status-per-person', weeks: 'uker', report: 'rapport' },
   sheet: 'Status per person',
-  events: ['Tidspunkt', 'Hva', 'Navn', 'E-post', 'Kurs', 'Episode', 'Bestått', 'Første forsøk'],
-  people: ['Navn', 'E-post', 'Kurs', 'Status', 'Begynt', 'Sist åpnet', 'Fullført', 'Minutter sett'],
+  events: ['Tidspunkt', 'Hva', 'Navn', 'E-post', 'Kurs', 'Episode', 'Bestått', 'Prosent', 'Første forsøk'],
+  people: ['Navn', 'E-post', 'Kurs', 'Status', 'Prøveresultat', 'Begynt', 'Sist åpnet', 'Fullført', 'Minutter sett'],
   weeks: ['Uke', 'Mandag', 'Aktive', 'Timer sett', 'Kurs fullført', 'Prøver tatt første gang', 'Bestått første gang'],
   kinds: {
     EPISODE_BEGUN: 'Episode begynt',
@@ -13,9 +13,6 @@ const nb = {
     COURSE_FINISHED: 'Kurs fullført',
     CERTIFICATE: 'Kursbevis utstedt',
   },
-  finished: 'Fullført',
-  inProgress: 'I gang',
-  notBegun: 'Ikke begynt',
 }
 
 export type ExportTexts = typeof nb
@@ -26,8 +23,18 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   es: {
     files: { events: 'sucesos', people: 'estado-por-persona', weeks: 'semanas', report: 'informe' },
     sheet: 'Estado por persona',
-    events: ['Momento', 'Qué', 'Nombre', 'Correo', 'Curso', 'Episodio', 'Aprobado', 'Primer intento'],
-    people: ['Nombre', 'Correo', 'Curso', 'Estado', 'Empezado', 'Visto por última vez', 'Terminado', 'Minutos vistos'],
+    events: ['Momento', 'Qué', 'Nombre', 'Correo', 'Curso', 'Episodio', 'Aprobado', 'Porcentaje', 'Primer intento'],
+    people: [
+      'Nombre',
+      'Correo',
+      'Curso',
+      'Estado',
+      'Nota de la prueba',
+      'Empezado',
+      'Visto por última vez',
+      'Terminado',
+      'Minutos vistos',
+    ],
     weeks: [
       'Semana',
       'Lunes',
@@ -44,15 +51,22 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       COURSE_FINISHED: 'Curso terminado',
       CERTIFICATE: 'Certificado expedido',
     },
-    finished: 'Terminado',
-    inProgress: 'En marcha',
-    notBegun: 'Sin empezar',
   },
   en: {
     files: { events: 'events', people: 'status-by-person', weeks: 'weeks', report: 'report' },
     sheet: 'Status by person',
-    events: ['Time', 'What', 'Name', 'Email', 'Course', 'Episode', 'Passed', 'First attempt'],
-    people: ['Name', 'Email', 'Course', 'Status', 'Begun', 'Last watched', 'Finished', 'Minutes watched'],
+    events: ['Time', 'What', 'Name', 'Email', 'Course', 'Episode', 'Passed', 'Percentage', 'First attempt'],
+    people: [
+      'Name',
+      'Email',
+      'Course',
+      'Status',
+      'Test result',
+      'Started',
+      'Last watched',
+      'Finished',
+      'Minutes watched',
+    ],
     weeks: [
       'Week',
       'Monday',
@@ -63,14 +77,11 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       'Passed at the first attempt',
     ],
     kinds: {
-      EPISODE_BEGUN: 'Episode begun',
+      EPISODE_BEGUN: 'Episode started',
       EPISODE_FINISHED: 'Episode finished',
       TEST_FINISHED: 'Test taken',
       COURSE_FINISHED: 'Course finished',
       CERTIFICATE: 'Certificate issued',
     },
-    finished: 'Finished',
-    inProgress: 'Under way',
-    notBegun: 'Not begun',
   },
 }

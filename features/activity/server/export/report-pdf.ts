@@ -10,6 +10,7 @@ import { openReport, type ReportSheet, type ReportStyle } from './report-sheet.t
 import { reportTexts } from './report-texts.ts'
 import type { Activity } from '#features/activity/server/summarise-activity.ts'
 import { longDate } from '#values/text/long-date.ts'
+import { percentText } from '#values/text/percent-text.ts'
 
 export interface ReportFacts {
   readonly organization: string
@@ -66,7 +67,7 @@ export function reportPdf(
   )
 
   const [now, before] = [figuresOf(activity.weeks, period), figuresOf(activity.weeks, activity.former)]
-  const percent = (share: number | null) => (share === null ? '–' : language === 'en' ? `${share}%` : `${share} %`)
+  const percent = (share: number | null) => (share === null ? '–' : percentText(language, share))
   const figures = [
     [texts.hours, number(hoursOf(now.seconds)), number(hoursOf(before.seconds))],
     [texts.finished, number(now.coursesFinished), number(before.coursesFinished)],
@@ -87,10 +88,10 @@ export function reportPdf(
     texts.activeAlt(weeks.map(({ week, active }) => texts.weekOf(weekNumber(week).number, active)).join(', ')),
   )
   root.add(line('H2', texts.courses, { font: 'serif-600', size: 15 }, { x: left, y: 464 }))
-  const rows = activity.courses.flatMap(({ courseId, finished, inProgress }) => {
+  const rows = activity.courses.flatMap(({ courseId, ...counts }) => {
     const name = courses.get(courseId)
-    const shares = completionShares(activity.members, finished, inProgress)
-    const cells = [shares.finished, shares.inProgress, shares.notBegun].map(number)
+    const shares = completionShares(activity.members, counts)
+    const cells = [shares.finished, shares.notPassed, shares.inProgress, shares.notBegun].map(number)
     return name === undefined ? [] : [[name, ...cells, percent(finishedPercentage(shares))]]
   })
   if (rows.length === 0) root.add(line('P', texts.nothing, soft, { x: left, y: 488 }))
@@ -152,7 +153,7 @@ function addBars(
 }
 
 /** Where the columns of the table end; the first begins at the margin. */
-const ends = [0, 360, 425, 495, right]
+const ends = [0, 290, 362, 422, 495, right]
 
 function addTable(sheet: ReportSheet, root: PDFKit.PDFStructureElement, rows: readonly (readonly string[])[]): void {
   const { document, line } = sheet
@@ -163,7 +164,7 @@ function addTable(sheet: ReportSheet, root: PDFKit.PDFStructureElement, rows: re
     const row = document.struct('TR')
     table.add(row)
     for (const [column, cell] of cells.entries()) {
-      const place = column === 0 ? { x: left, y, width: 250 } : { x: ends[column] ?? right, y, align: 'right' as const }
+      const place = column === 0 ? { x: left, y, width: 190 } : { x: ends[column] ?? right, y, align: 'right' as const }
       row.add(line(index === 0 || column === 0 ? 'TH' : 'TD', cell, index === 0 ? soft : body, place))
     }
     row.end()

@@ -1,4 +1,10 @@
+import { learningStatusWords } from '#values/learning/learning-status-words.ts'
 import type { Language } from '#values/language.ts'
+
+const statusColumns = (language: Language) => {
+  const { finished, NOT_PASSED, BEGUN, NOT_BEGUN } = learningStatusWords[language]
+  return [finished, NOT_PASSED, BEGUN, NOT_BEGUN]
+}
 
 const nb = {
   title: 'Rapport om læring',
@@ -12,7 +18,7 @@ const nb = {
   activeAlt: (list: string) => `Aktive per uke: ${list}.`,
   weekOf: (week: number, count: number) => `uke ${week}: ${count}`,
   courses: 'Fullføring per kurs',
-  columns: ['Kurs', 'Fullført', 'I gang', 'Ikke begynt', 'Andel'],
+  columns: ['Kurs', ...statusColumns('nb'), 'Andel'],
   nothing: 'Ingen har begynt på et kurs ennå.',
   note: 'Bare det som er gjort etter at hver enkelt ble med, telles. De som har sluttet, er ikke med.',
   made: (day: string) => `Laget ${day}`,
@@ -35,7 +41,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     activeAlt: (list) => `Personas activas por semana: ${list}.`,
     weekOf: (week, count) => `semana ${week}: ${count}`,
     courses: 'Avance por curso',
-    columns: ['Curso', 'Terminado', 'En marcha', 'Sin empezar', '% terminado'],
+    columns: ['Curso', ...statusColumns('es'), '% terminado'],
     nothing: 'Nadie ha empezado todavía un curso.',
     note: 'Solo cuenta lo hecho desde que cada persona entró. Quien se ha ido no está en las cifras.',
     made: (day) => `Hecho el ${day}`,
@@ -52,7 +58,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     activeAlt: (list) => `Active people by week: ${list}.`,
     weekOf: (week, count) => `week ${week}: ${count}`,
     courses: 'Completion by course',
-    columns: ['Course', 'Finished', 'Under way', 'Not started', 'Share'],
+    columns: ['Course', ...statusColumns('en'), 'Share'],
     nothing: 'Nobody has started a course yet.',
     note: 'Only what was done after each person joined is counted. Whoever has left is not in the figures.',
     made: (day) => `Made on ${day}`,

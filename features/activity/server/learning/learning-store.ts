@@ -47,7 +47,7 @@ export async function addFilms(tx: Transaction, films: readonly FilmRow[]): Prom
   `.execute(tx)
 }
 
-/** Finishes the courses of completed films in which the user has now watched every film (C7). */
+/** Finishes the courses without a test in which the user has now watched every film (C7); of others, the certificate does. */
 export async function finishCourses(
   tx: Transaction,
   films: readonly { readonly userId: string; readonly courseId: string; readonly at: Date }[],
@@ -61,9 +61,9 @@ export async function finishCourses(
     join member_since m on m.user_id = g.user_id and m.since <= g.at
     where not exists (
       select from lesson_outline l
-      where l.course_id = g.course_id and l.kind = 'EPISODE' and not exists (
+      where l.course_id = g.course_id and (l.kind = 'QUIZ' or l.kind = 'EPISODE' and not exists (
         select from lesson_watched s where s.user_id = g.user_id and s.lesson_id = l.id and s.completed_at is not null
-      )
+      ))
     )
     group by 1, 2, 3`
   await sql`${finishing(finished)} select from finished`.execute(tx)
@@ -107,28 +107,49 @@ interface AttemptRow {
   readonly courseId: string
   readonly quizId: string
   readonly passed: boolean
+  /** Whole percent of the points. */
+  readonly percentage: number
   readonly isFirst: boolean
   readonly at: Date
 }
 
-/** Notes a finished test; only the first try counts in its week. */
+/** Records a finished test: its milestone, its week, in which the first try counts, and what it says of its course. */
 export async function addAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
-  const { userId, courseId, quizId, passed, isFirst, at } = attempt
+  const { userId, courseId, quizId, passed, percentage, isFirst, at } = attempt
   await sql`
     with given as materialized (
       select organization_id, user_id from member_since where user_id = ${userId} and since <= ${at}
     ), weeks as (
-      insert into learning_week as w (organization_id, week, user_id, first_tries, first_passes)
-      select organization_id, learning_week_of(${at}), user_id, 1, ${passed ? 1 : 0}::integer from given
-      where ${isFirst}::boolean order by 1
+      insert into learning_week as w (organization_id, week, user_id, tests, first_tries, first_passes)
+      select organization_id, learning_week_of(${at}), user_id, 1, ${isFirst ? 1 : 0}::integer, ${isFirst && passed ? 1 : 0}::integer
+      from given order by 1
       on conflict (organization_id, week, user_id) do update
-        set first_tries = w.first_tries + excluded.first_tries, first_passes = w.first_passes + excluded.first_passes
+        set tests = w.tests + excluded.tests, first_tries = w.first_tries + excluded.first_tries,
+            first_passes = w.first_passes + excluded.first_passes
     )
-    insert into learning_event (organization_id, user_id, kind, course_id, lesson_id, passed, first_try, at)
+    insert into learning_event (organization_id, user_id, kind, course_id, lesson_id, passed, first_try, percentage, at)
     select organization_id, user_id, 'TEST_FINISHED', ${courseId}::uuid,
-           (select q.lesson_id from quiz_outline q where q.id = ${quizId}), ${passed}::boolean, ${isFirst}::boolean, ${at}::timestamptz
+           (select q.lesson_id from quiz_outline q where q.id = ${quizId}), ${passed}::boolean, ${isFirst}::boolean,
+           ${percentage}::integer, ${at}::timestamptz
     from given
   `.execute(tx)
+  await countTests(tx, { userId, courseId })
+}
+
+/** Stores what the attempts of a user say of a course, or of all, in each organisation. */
+export async function countTests(
+  tx: Transaction,
+  { userId, courseId }: { readonly userId: string; readonly courseId?: string },
+): Promise<void> {
+  await sql`
+    insert into learning_course as c (organization_id, user_id, course_id, begun_at, touched_at, percentage, tests_passed)
+    select organization_id, user_id, course_id, first_at, last_at, percentage, tests_passed from learning_test t
+    where user_id = ${userId} and ${courseId === undefined ? sql`true` : sql`course_id = ${courseId}`}
+      and exists (select from lesson_outline l where l.course_id = t.course_id)
+    order by 1, 2, 3
+    on conflict (organization_id, user_id, course_id) do update set
+      begun_at = least(c.begun_at, excluded.begun_at), touched_at = greatest(c.touched_at, excluded.touched_at),
+      percentage = excluded.percentage, tests_passed = excluded.tests_passed`.execute(tx)
 }
 
 /** Derives the earlier learning of members without stored sums; used by the seed. */

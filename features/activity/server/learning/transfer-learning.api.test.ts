@@ -48,6 +48,7 @@ test('O2, O3: a removal takes the learning out of the figures, and undoing it pu
       courseId: course.id,
       quizId: crypto.randomUUID(),
       passed: true,
+      percentage: 90,
       isFirst: true,
       at: at(1),
     })

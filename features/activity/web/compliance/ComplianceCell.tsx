@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { formatDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import type { Cell, RequiredItem } from '#features/activity/web/compliance-query.ts'
 import styles from './ComplianceCell.module.css'
@@ -44,6 +45,7 @@ export function ComplianceCell({ cell, person, item, day }: ComplianceCellProps)
       <b className={styles.stroke} aria-hidden />
       <span>
         <span className={styles.word}>{t(`status.${status}`)}</span>
+        {cell.learning && <small>{learningStatusText(language, cell.learning, cell.percentage)}</small>}
         {note && <small>{t(`note.${note.key}`, { date: when(note.date) })}</small>}
         {exemptedBecause && <small>{exemptedBecause}</small>}
         {certificateId && (

@@ -242,6 +242,12 @@ describe('Assignments: reminders to managers', () => {
     }
     const grouped = await Promise.all(['Anne', 'Bjørn', 'Cato', 'Dina', 'Eva'].map(late))
     await late('Frode')
+    await inTransaction(server.database, { kind: 'system' }, (tx) =>
+      sql`
+        insert into learning_course (organization_id, user_id, course_id, begun_at, touched_at, percentage, tests_passed)
+        select organization_id, ${grouped[1]}, course_id, ${at('2026-02-01')}, ${at('2026-02-01')}, 55, false
+        from assignment where id = ${assignmentId}`.execute(tx),
+    )
     await people.group(organizationId, 'Oslo', { memberIds: [limited, ...grouped] })
     for (const day of ['2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21'] as const) await run(at(day))
     for (const each of [limited, whole, admin]) expect(await countOf(each, team)).toBe(0)
@@ -254,7 +260,9 @@ describe('Assignments: reminders to managers', () => {
     ]
     expect([again, none]).toEqual([[], []])
     expect(near?.subject).toBe('5 over fristen i Bakken Elektro')
-    expect(near?.text_body).toContain('Anne, Bjørn, Cato og 2 til')
+    expect(near?.text_body).toContain(
+      'Anne (ikke begynt), Bjørn (ikke bestått, best 55\u00A0%), Cato (ikke begynt) og 2 til',
+    )
     expect(near?.text_body).toContain('Se hvem det gjelder: https://kursiva.no/no/administrate/dashboard/compliance')
     expect(far?.subject).toBe('Én over fristen i Bakken Elektro')
     expect(far?.text_body).toContain('Frode')

@@ -1,9 +1,10 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
+import { learningStatusAside } from '#values/learning/learning-status-words.ts'
 import { textIn } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
 import { firstName } from './digest-mail.ts'
-import type { TeamReader } from './team-store.ts'
+import type { LatePerson, TeamReader } from './team-store.ts'
 
 interface TeamTexts {
   readonly subject: (people: number, organization: string) => string
@@ -74,6 +75,7 @@ const maxNames = 3
 export function teamMail({ reader, organization, market, origin, leaveUrl }: TeamFacts): RenderedMail {
   const { locale, name, people, items } = reader
   const { subject, heading, lead, word, names, action, note, leave } = texts[locale]
+  const person = (late: LatePerson) => `${late.name} (${learningStatusAside(locale, late.learning, late.percentage)})`
   return renderMail(
     { language: locale, market },
     {
@@ -84,9 +86,9 @@ export function teamMail({ reader, organization, market, origin, leaveUrl }: Tea
       rows: items.map((item) => ({
         title: textIn(item.name, locale).replaceAll('\u00ad', ''),
         detail:
-          item.names.length === item.overdueCount
-            ? names(item.names, 0)
-            : names(item.names.slice(0, maxNames), item.overdueCount - maxNames),
+          item.late.length === item.overdueCount
+            ? names(item.late.map(person), 0)
+            : names(item.late.slice(0, maxNames).map(person), item.overdueCount - maxNames),
         word: word(item.overdueCount),
         isUrgent: true,
       })),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
+import type { LearningStatus } from '#values/learning/learning-status.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** An organisation in which a member is past a deadline. */
@@ -28,13 +29,20 @@ export async function findOverdueOrganizations(
   return rows
 }
 
+/** Somebody past a deadline, and how far they are. */
+export interface LatePerson {
+  readonly name: string
+  readonly learning: LearningStatus
+  readonly percentage: number | null
+}
+
 /** The row of one assignment in a manager's mail. */
 interface TeamItem {
   readonly name: LocalisedText
   /** people who are past the deadline */
   readonly overdueCount: number
-  /** the first of them by name */
-  readonly names: readonly string[]
+  /** the first four of them by name */
+  readonly late: readonly LatePerson[]
 }
 
 /** A manager who gets a mail about members past a deadline. */
@@ -60,7 +68,7 @@ export async function findTeamReaders(
 ): Promise<TeamReader[]> {
   const { rows } = await sql<TeamReader>`
     with late as materialized (
-      select t.user_id, t.assignment_id from assignment_turn t join assignment a on a.id = t.assignment_id
+      select t.id as turn_id, t.user_id, t.assignment_id from assignment_turn t join assignment a on a.id = t.assignment_id
       where t.organization_id = ${organizationId} and ${isOverdue(day)}
     ),
     member as materialized (
@@ -84,7 +92,7 @@ export async function findTeamReaders(
     ),
     counted as (
       select h.manager, l.assignment_id, count(*)::int as late,
-             (array_agg(m.name order by m.name, m.user_id))[1:4] as names
+             (array_agg(jsonb_build_object('name', m.name, 'turnId', l.turn_id) order by m.name, m.user_id))[1:4] as names
       from hears h join late l on l.user_id = h.person join member m on m.user_id = h.person
       group by h.manager, l.assignment_id
     ),
@@ -101,7 +109,11 @@ export async function findTeamReaders(
     )
     select n.manager as "userId", m.name, u.email, u.locale,
            (select count(distinct h.person)::int from hears h join late l on l.user_id = h.person where h.manager = n.manager) as people,
-           jsonb_agg(jsonb_build_object('name', n.name, 'overdueCount', n.late, 'names', n.names) order by n.place) as items
+           jsonb_agg(jsonb_build_object('name', n.name, 'overdueCount', n.late, 'late', (
+             select jsonb_agg(p || jsonb_build_object('learning', w.learning, 'percentage', w.percentage) order by q.place)
+             from unnest(n.names) with ordinality q (p, place)
+             left join lateral (
+               select learning, percentage from assigned_learning l where l.turn_id = (p ->> 'turnId')::uuid limit 1) w on true)) order by n.place) as items
     from named n
     join member m on m.user_id = n.manager
     join user_addressed u on u.user_id = n.manager

@@ -5,6 +5,7 @@ import { lazyPart, Monogram, Tag, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { EndExemptionMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import styles from './InstanceTable.module.css'
 
@@ -62,6 +63,11 @@ export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
               </th>
               <td>
                 <Tag tone={tones[instance.status]}>{t(`status.${instance.status}`)}</Tag>
+                {instance.learning && (
+                  <small className={styles.because}>
+                    {learningStatusText(language, instance.learning, instance.percentage)}
+                  </small>
+                )}
                 {instance.doneAt !== null && <small> {formatDate(language, instance.doneAt)}</small>}
                 {instance.exemptedBecause !== null && (
                   <small className={styles.because}>{instance.exemptedBecause}</small>

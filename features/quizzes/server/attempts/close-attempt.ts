@@ -27,7 +27,15 @@ export async function closeAttempt(
   await updateFinished(tx, attempt.id, { correctCount: right.size, percentage, result, at })
   const { course_id: courseId, quiz_id: quizId } = attempt
   const isFirst = attempt.number === 1
-  await reactions.attemptEnded?.(tx, { userId, courseId, quizId, passed: result === 'PASSED', isFirst, at })
+  await reactions.attemptEnded?.(tx, {
+    userId,
+    courseId,
+    quizId,
+    passed: result === 'PASSED',
+    percentage,
+    isFirst,
+    at,
+  })
 
   const hasPassedCourse =
     result === 'PASSED' && coursePercentage(await findBests(tx, userId, attempt.course_id)) !== null
