@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Monogram, TextField, TextLink, useDebouncedValue } from '#design/index.ts'
+import { Monogram, TextField, TextLink, useDebouncedValue, EmailAddress } from '#design/index.ts'
 import { MembersQuery, type LicenseOfPage } from './licenses-query.ts'
 import styles from './licenses.module.css'
 import { useChangeSeats } from './use-change-seats.ts'
@@ -60,7 +60,9 @@ export function GiveSeat({ license, organizationId }: GiveSeatProps) {
               <Monogram name={person.name} size="regular" coloured />
               <span className={styles.who}>
                 <b>{person.name}</b>
-                <small>{person.email}</small>
+                <small>
+                  <EmailAddress address={person.email} />
+                </small>
               </span>
               <TextLink
                 icon={PlusIcon}

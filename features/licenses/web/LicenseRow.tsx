@@ -2,7 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, Monogram, plainTitle, SegmentedProgress, TextLink } from '#design/index.ts'
+import { IconButton, Monogram, plainTitle, SegmentedProgress, TextLink, EmailAddress } from '#design/index.ts'
 import { formatLongDate, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { GiveSeat } from './GiveSeat.tsx'
 import type { LicenseOfPage } from './licenses-query.ts'
@@ -42,7 +42,9 @@ export function LicenseRow({ license, organizationId }: LicenseRowProps) {
               <Monogram name={holder.name} size="regular" coloured />
               <span className={styles.who}>
                 <b>{holder.name}</b>
-                <small>{holder.email}</small>
+                <small>
+                  <EmailAddress address={holder.email} />
+                </small>
               </span>
               {holder.hasStarted ? (
                 <span className={styles.note}>{t('started')}</span>

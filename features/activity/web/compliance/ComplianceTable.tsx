@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText, Monogram } from '#design/index.ts'
+import { Button, EmptyState, TitleText, Monogram, EmailAddress } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
 import { ComplianceCell } from './ComplianceCell.tsx'
@@ -57,7 +57,7 @@ export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceT
                     <span>
                       <b>{name}</b>
                       <small>
-                        <Address email={email} />
+                        <EmailAddress address={email} />
                       </small>
                     </span>
                   </span>
@@ -86,18 +86,6 @@ export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceT
       {columns.length < itemsTotal && onlyItem === undefined && (
         <p className={styles.more}>{t('table.more', { count: itemsTotal - columns.length })}</p>
       )}
-    </>
-  )
-}
-
-/** Where it is too long for its line, it breaks before its host. */
-function Address({ email }: { email: string }) {
-  const host = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart, Monogram, Tag, TextLink, useBanners } from '#design/index.ts'
+import { lazyPart, Monogram, Tag, TextLink, useBanners, EmailAddress } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { EndExemptionMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
@@ -57,7 +57,9 @@ export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
                   <Monogram name={instance.name} size="regular" coloured />
                   <span>
                     <b>{instance.name}</b>
-                    <small>{instance.email}</small>
+                    <small>
+                      <EmailAddress address={instance.email} />
+                    </small>
                   </span>
                 </span>
               </th>

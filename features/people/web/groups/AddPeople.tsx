@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Monogram, TextField, TextLink, useDebouncedValue } from '#design/index.ts'
+import { Monogram, TextField, TextLink, useDebouncedValue, EmailAddress } from '#design/index.ts'
 import { AddToGroup } from './group-mutations.ts'
 import { OutsideQuery } from './groups-query.ts'
 import styles from './groups.module.css'
@@ -63,7 +63,9 @@ export function AddPeople({ groupId, membersOnly }: AddPeopleProps) {
               <Monogram name={person.name} size="regular" coloured />
               <span className={styles.who}>
                 <b>{person.name}</b>
-                <small>{person.email}</small>
+                <small>
+                  <EmailAddress address={person.email} />
+                </small>
               </span>
               {membersOnly && person.role !== 'MEMBER' ? (
                 <span className={styles.role}>{o(`role.${person.role}`)}</span>

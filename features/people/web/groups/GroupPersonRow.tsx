@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, Monogram, TextLink, useBanners, lazyPart } from '#design/index.ts'
+import { IconButton, Monogram, TextLink, useBanners, lazyPart, EmailAddress } from '#design/index.ts'
 import { AddToGroup as AddMutation, RemoveFromGroup } from './group-mutations.ts'
 import type { PersonOfGroup } from './groups-query.ts'
 import styles from './groups.module.css'
@@ -53,7 +53,9 @@ export function GroupPersonRow({ person, groupId, organizationId, mayLimit, mayM
       <Monogram name={name} size="regular" coloured />
       <span className={styles.who}>
         <b>{name}</b>
-        <small>{email}</small>
+        <small>
+          <EmailAddress address={email} />
+        </small>
       </span>
       <span className={styles.role}>
         {o(`role.${role}`)}

@@ -2,7 +2,7 @@ import { mayHandle, type Management } from '#features/organizations/web/index.ts
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, classNames, IconButton, Monogram, SegmentedProgress } from '#design/index.ts'
+import { Checkbox, classNames, IconButton, Monogram, SegmentedProgress, EmailAddress } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { InvitationActions } from '#features/people/web/inviting/InvitationActions.tsx'
 import type { Person } from '#features/people/web/people-query.ts'
@@ -53,7 +53,7 @@ export function PersonRow({
           <Monogram name={name} size="regular" coloured />
           <span>
             <b>{name}</b>
-            <small>{person.name === null ? t('noName') : person.email}</small>
+            <small>{person.name === null ? t('noName') : <EmailAddress address={person.email} />}</small>
             <Groups person={person} />
             <Employment person={person} />
           </span>

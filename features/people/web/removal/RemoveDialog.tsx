@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Dialog, Monogram, RadioGroup, Select, Skeleton } from '#design/index.ts'
+import { Button, Dialog, Monogram, RadioGroup, Select, Skeleton, EmailAddress } from '#design/index.ts'
 import { RemovalPreviewQuery, type Preview } from './removal-query.ts'
 import styles from './RemoveDialog.module.css'
 import { nameOf, type MemberOfList } from '#features/people/web/people/selection.ts'
@@ -92,7 +92,9 @@ export function RemoveDialog({ organizationId, members, onClose }: RemoveDialogP
             <Monogram name={nameOf(member)} size="regular" coloured />
             <span>
               <b>{nameOf(member)}</b>
-              <small>{member.email}</small>
+              <small>
+                <EmailAddress address={member.email} />
+              </small>
             </span>
           </li>
         ))}

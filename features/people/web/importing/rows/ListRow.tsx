@@ -3,7 +3,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, TextLink } from '#design/index.ts'
+import { classNames, Icon, TextLink, EmailAddress } from '#design/index.ts'
 import type { ImportedRow } from '#features/people/web/inviting/inviting-queries.ts'
 import styles from './ListRows.module.css'
 import { useReasonText } from './use-reason-text.ts'
@@ -29,7 +29,7 @@ export function ListRow({ row, onEdit }: ListRowProps) {
         <b>{name}</b>
       </td>
       <td className={styles.email}>
-        {email}
+        <EmailAddress address={email} />
         <small className={styles.groups}>{details.filter((each) => each !== '').join(' · ')}</small>
       </td>
       <td>{role ? t(`role.${role}`) : roleGiven}</td>
