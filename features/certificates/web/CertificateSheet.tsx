@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#design/index.ts'
 import styles from './CertificateSheet.module.css'
@@ -19,7 +20,7 @@ export function CertificateSheet({ holderName, course, date, code, isTested = tr
       <span className={styles.mark}>
         <Wordmark />
       </span>
-      <span className={styles.holder}>
+      <span className={styles.holder} style={{ '--letters': Math.max(holderName.length, 1) } as CSSProperties}>
         <i>{holderName}</i>
       </span>
       <span className={styles.course}>
