@@ -53,7 +53,7 @@ import {
   paymentPlugin,
   type PaymentParts,
 } from '#features/purchase/server/index.ts'
-import { unfollowRoute } from '#features/courses/server/index.ts'
+import { coverPictureRoute, unfollowRoute } from '#features/courses/server/index.ts'
 import { unsubscribeRoute } from '#features/recall/server/index.ts'
 import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
@@ -82,6 +82,7 @@ import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { healthChecks } from './health-checks.ts'
 import { managedPool } from './managed-pool.ts'
+import { drawCover } from './draw-cover.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { requestContext, viewerOf } from './request-context.ts'
@@ -282,6 +283,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(unsubscribeRoute, { database })
   await app.register(reminderLeaveRoute, { database })
   await app.register(unfollowRoute, { database })
+  await app.register(coverPictureRoute, { database, drawCover })
   await app.register(calendarRoute, { database, clock, originOf: (market) => originOf(config, market) })
   await app.register(companyRoute, { clock, register: config.companyRegister })
   await app.register(offerRequestRoute, { database, clock, viewerOf: (request) => viewerOf(context, request) })

@@ -5,7 +5,7 @@ import { coverArt } from './cover.ts'
 import { families, familyKeyOf, familyKeys } from './families.ts'
 import { contrast } from './pigments.ts'
 import type { Shape } from './shape.ts'
-import { toSvg } from '#testing/to-svg.ts'
+import { toSvg } from './to-svg.ts'
 
 const anyId = fc.string({ minLength: 1, maxLength: 24 })
 const anyFamily = fc.constantFrom(...familyKeys)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { portraitArt, shaded } from './portrait.ts'
-import { toSvg } from '#testing/to-svg.ts'
+import { toSvg } from './to-svg.ts'
 
 const anyParams = fc.record(
   {

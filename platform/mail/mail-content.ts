@@ -16,7 +16,11 @@ export interface MailContent {
   readonly heading: string
   /** a one-time code, set large under the heading */
   readonly code?: string | undefined
-  /** the first is also the preview beside the subject in the inbox; line breaks are preserved */
+  /** a line above the mail, and beside the subject in the inbox; without it the inbox shows the first paragraph */
+  readonly preview?: string | undefined
+  /** absolute addresses of at most three covers, side by side above the heading; they decorate */
+  readonly covers?: readonly string[] | undefined
+  /** line breaks are preserved */
   readonly paragraphs: readonly string[]
   /** the main button */
   readonly action?: MailLink | undefined

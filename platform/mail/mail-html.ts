@@ -1,15 +1,15 @@
 import { amountsToHtml } from './mail-amounts.ts'
 import { companyLines } from './mail-company.ts'
-import { rowsToHtml } from './mail-rows.ts'
+import { coverImage, rowsToHtml } from './mail-rows.ts'
 import { mailStyles, onLamp, painted, sans, serif } from './mail-style.ts'
 import type { MailContent, MailLocale } from './mail-content.ts'
 
 /**
  * A mail as HTML, 600 px wide or narrower. Mail programs ignore web fonts and many style sheets: everything that the
- * message needs is inline, and it needs no pictures.
+ * message needs is inline. Covers decorate: without them nothing is missing.
  */
 export function mailHtml({ language, market }: MailLocale, content: MailContent): string {
-  const { subject, heading, code, paragraphs, action, sums = [], rows = [], note } = content
+  const { subject, preview, covers = [], heading, code, paragraphs, action, sums = [], rows = [], note } = content
   const { reason, footerLink } = content
   const small = `${sans};font-size:14px;line-height:1.5`
   const digits = code
@@ -22,6 +22,23 @@ export function mailHtml({ language, market }: MailLocale, content: MailContent)
   const button = action
     ? `<p style="margin:0 0 24px"><a href="${escape(action.href)}" class="b-lamp" style="display:inline-block;padding:16px 28px;background:#F5B335;color:${onLamp};${sans};font-size:17px;line-height:1.2;font-weight:650;text-decoration:none">${escape(action.label)}</a></p>\n`
     : ''
+  const above =
+    preview === undefined
+      ? `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>\n`
+      : ''
+  const previewRow =
+    preview === undefined
+      ? ''
+      : `<tr><td class="pad" style="padding:16px 28px"><p ${painted({ color: 'ink2' }, `margin:0;${small}`)}>${escape(preview)}</p></td></tr>\n`
+  const pictures = covers.map(
+    (cover) =>
+      `<td width="${Math.round(100 / covers.length)}%">${coverImage(escape(cover), 200, ';width:100%;height:auto')}</td>`,
+  )
+  // each takes a third of the width, also when there is one
+  const coverRow =
+    covers.length > 0
+      ? `<table role="presentation" width="${Math.round((100 * covers.length) / 3)}%" cellpadding="0" cellspacing="0" style="margin-top:24px"><tr>${pictures.join('')}</tr></table>\n`
+      : ''
   const foot = [
     ...(reason ? [lines(reason)] : []),
     ...(footerLink
@@ -32,12 +49,11 @@ export function mailHtml({ language, market }: MailLocale, content: MailContent)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>:root{color-scheme:light dark}${mailStyles}</style></head>
 <body ${painted({ background: 'well' }, 'margin:0')}>
-<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${painted({ background: 'well' })}><tr><td align="center">
+${above}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${painted({ background: 'well' })}><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td ${painted({ background: 'sheet' })}>
+${previewRow}<tr><td ${painted({ background: 'sheet' })}>
 <p ${painted({ color: 'ink' }, `margin:0;padding:24px 28px 0;${serif};font-size:30px;line-height:1;font-weight:700`, 'pad')}>Kurs<i>iva</i></p>
-<div class="pad" style="padding:24px 28px 0">
+${coverRow}<div class="pad" style="padding:24px 28px 0">
 <h1 ${painted({ color: 'ink' }, `margin:0 0 16px;${serif};font-size:42px;line-height:1.08;font-weight:600`, 'h1')}>${withItalics(heading)}</h1>
 ${digits}${body.join('\n')}
 </div>

@@ -10,6 +10,7 @@ const row: fc.Arbitrary<MailRow> = fc
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     word: fc.constantFrom('I dag', '15. des.', 'Uten frist'),
     isUrgent: fc.boolean(),
+    cover: fc.option(fc.constant('https://kursiva.test/rest/covers/a.png'), { nil: undefined }),
   })
   .map(({ title, total, share, ...rest }) => {
     const done = Math.floor(total * share)
@@ -32,7 +33,9 @@ test('a letter’s rows say the same in both forms, and no title becomes markup'
         expect(html).toContain(`>${word}</td>`)
       }
       expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
-      expect(html).not.toMatch(/<(?!\/?(?:!doctype|html|head|meta|title|style|body|div|table|tr|td|p|h1|i|br|a)\b)/)
+      expect(html).not.toMatch(/<(?!\/?(?:!doctype|html|head|meta|title|style|body|div|table|tr|td|p|h1|i|br|a|img)\b)/)
+      // covers decorate: none has a word
+      expect(html.match(/<img[^>]* alt=""/g)?.length ?? 0).toBe(rows.filter(({ cover }) => cover).length)
     }),
   )
 })

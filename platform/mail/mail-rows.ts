@@ -13,6 +13,8 @@ export interface MailRow {
   /** `_…_` is set in italics */
   readonly title: string
   readonly progress?: MailProgress | undefined
+  /** absolute address of its cover; it decorates */
+  readonly cover?: string | undefined
   /** a small line under the title */
   readonly detail?: string | undefined
   /** on the right: "I morgen" */
@@ -36,7 +38,8 @@ export function rowToText({ title, progress, detail, word }: MailRow): string {
  */
 export function rowsToHtml(rows: readonly MailRow[], set: (text: string) => string): string {
   const small = `${sans};font-size:14px;line-height:1.4`
-  const lines = rows.map(({ title, progress, detail, word, isUrgent }, place) => {
+  const hasCovers = rows.some(({ cover }) => cover !== undefined)
+  const lines = rows.map(({ title, cover, progress, detail, word, isUrgent }, place) => {
     const border = place === 0 ? 'ink' : 'rule'
     const rule = `border-top:${place === 0 ? '1.5px' : '1px'} solid`
     const quiet = painted({ color: 'ink2' }, small)
@@ -50,11 +53,22 @@ export function rowsToHtml(rows: readonly MailRow[], set: (text: string) => stri
       'pad-right',
     )
     const name = painted({ color: 'ink' }, `${serif};font-size:21px;line-height:1.16;font-weight:600`)
-    const text = painted({ 'border-color': border }, `padding:14px 16px 14px 28px;${rule}`, 'pad-left')
-    return `<tr><td ${text}><div ${name}>${set(title)}</div>${far}${more}</td><td align="right" ${tone}>${set(word)}</td></tr>`
+    const first = painted({ 'border-color': border }, `padding:14px 16px 14px 28px;${rule}`, 'pad-left')
+    const picture = hasCovers
+      ? `<td width="56" valign="top" ${first}>${cover === undefined ? '' : coverImage(set(cover), 56)}</td>`
+      : ''
+    const text = hasCovers ? painted({ 'border-color': border }, `padding:14px 16px 14px 0;${rule}`) : first
+    return `<tr>${picture}<td ${text}><div ${name}>${set(title)}</div>${far}${more}</td><td align="right" ${tone}>${set(word)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0">${lines.join('\n')}</table>\n`
 }
+
+/**
+ * A cover as a picture of the given width in px, without a word for screen readers: the text beside it says which it is.
+ * @param address escaped for HTML
+ */
+export const coverImage = (address: string, width: number, style = ''): string =>
+  `<img src="${address}" width="${width}" height="${width * 1.25}" alt="" style="display:block;border:0${style}">`
 
 // screen readers skip empty cells; the words beside them say the same
 function progressCells({ done, total }: MailProgress): string {

@@ -27,6 +27,23 @@ test('M9: both forms of a mail say why it came, and name the company of its mark
   }
 })
 
+test('covers stand above the heading without a word; the line above the mail replaces the hidden preview', () => {
+  const covers = ['a', 'b&c', 'd'].map((name) => `https://kursiva.test/rest/covers/${name}.png`)
+  const { html } = renderMail(
+    { language: 'nb', market: 'no' },
+    { ...content, covers, preview: 'Ingrid holder <den> av.' },
+  )
+  expect([...html.matchAll(/<img src="([^"]*)"[^>]* alt=""/g)].map(([, src]) => src)).toEqual([
+    'https://kursiva.test/rest/covers/a.png',
+    'https://kursiva.test/rest/covers/b&amp;c.png',
+    'https://kursiva.test/rest/covers/d.png',
+  ])
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
+  expect(html).toContain('Ingrid holder &lt;den&gt; av.')
+  expect(html).not.toContain('display:none')
+  expect(renderMail({ language: 'nb', market: 'no' }, content).html).toContain('display:none')
+})
+
 test('a mail has one button, and its colours are repainted in the dark theme', () => {
   const { html } = renderMail({ language: 'nb', market: 'no' }, content)
   expect(html.match(/class="b-lamp"/g)).toHaveLength(1)

@@ -14,6 +14,9 @@ export {
 } from './course-loaders.ts'
 export { CourseAccessType, noAccess } from './access.graphql.ts'
 export { Course, CourseLevel, Thumbnail } from './course.graphql.ts'
+export { coverPicturePath } from './cover-picture/cover-picture-path.ts'
+export { findNewestCovers } from './cover-picture/newest-covers.ts'
+export { coverPictureRoute, type CoverFacts } from './cover-picture/cover-picture-route.ts'
 export {
   cardColumns,
   findAttachment,

@@ -1,3 +1,4 @@
+import { coverPicturePath } from '#features/courses/server/index.ts'
 import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
@@ -64,7 +65,11 @@ export function assignedMail(
   locale: MailLocale,
   facts: {
     readonly organization: string
-    readonly items: readonly { readonly name: string; readonly dueOn: Day | null }[]
+    readonly items: readonly {
+      readonly name: string
+      readonly dueOn: Day | null
+      readonly coverShortId: string | null
+    }[]
     readonly greetings: readonly string[]
     /** the origin of the market's pages; without it the mail has no link */
     readonly origin: string | undefined
@@ -85,6 +90,7 @@ export function assignedMail(
       count: String(items.length),
     }),
     heading: words.heading,
+    covers: origin === undefined ? [] : coversOf(items, origin),
     paragraphs: [
       fillPlaceholders(words.lead, { organization }),
       lines.join('\n'),
@@ -93,6 +99,12 @@ export function assignedMail(
     ...(origin !== undefined && { action: { label: words.action, href: `${origin}${pathsIn(language).home}` } }),
     note: fillPlaceholders(words.note, { organization }),
   })
+}
+
+/** The covers of the first three courses, each once: one fills the width, fewer than three leave no hole. */
+function coversOf(items: readonly { readonly coverShortId: string | null }[], origin: string): string[] {
+  const ids = new Set(items.flatMap(({ coverShortId }) => coverShortId ?? []))
+  return [...ids].slice(0, 3).map((shortId) => `${origin}${coverPicturePath(shortId)}`)
 }
 
 /** The mail sent when all members have completed an assignment. */

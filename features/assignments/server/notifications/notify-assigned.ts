@@ -20,7 +20,11 @@ interface Unnotified {
   readonly market: Market
   readonly organization: string
   readonly greetings: readonly string[]
-  readonly items: readonly { readonly name: LocalisedText; readonly dueOn: Day | null }[]
+  readonly items: readonly {
+    readonly name: LocalisedText
+    readonly dueOn: Day | null
+    readonly coverShortId: string | null
+  }[]
 }
 
 /**
@@ -45,7 +49,7 @@ export function notifyAssigned(database: Database, originOf: OriginOf, now: Date
           { language: locale, market },
           {
             ...said,
-            items: said.items.map(({ name, dueOn }) => ({ name: plainTitle(textIn(name, locale)), dueOn })),
+            items: said.items.map(({ name, ...item }) => ({ ...item, name: plainTitle(textIn(name, locale)) })),
             origin,
           },
         ),
@@ -67,18 +71,23 @@ async function findUnnotified(tx: Transaction, today: Day): Promise<Unnotified[]
       group by t.user_id, t.organization_id order by t.user_id limit ${batchSize}
     ), mine as (
       select t.id, t.user_id, t.organization_id, t.due_on, a.greeting, a.created_at,
-             coalesce((select c.name from course_card c where c.id = a.course_id limit 1), p.name) as name
+             coalesce(c.name, p.name) as name, coalesce(c.short_id, f.short_id) as cover_short_id
       from person n
       join assignment_turn t on t.user_id = n.user_id and t.organization_id = n.organization_id
       join assignment a on a.id = t.assignment_id
+      left join lateral (select k.name, k.short_id from course_card k where k.id = a.course_id limit 1) c on true
       left join playlist_title p on p.id = a.playlist_id
+      left join lateral (
+        select k.short_id from playlist_whole_course i join course_card k on k.id = i.course_id
+        where i.playlist_id = a.playlist_id order by i.position limit 1
+      ) f on true
       where t.told_at is null and t.done_at is null and t.exempted_at is null and a.withdrawn_at is null
         and t.begins_on between ${daysAfter(today, -newsDays)}::date and ${today}::date
       order by t.id for update of t skip locked
     )
     select array_agg(m.id order by m.id) as ids, u.email, u.locale, o.market, o.name as organization,
            coalesce(array_agg(distinct m.greeting) filter (where m.greeting is not null), '{}') as greetings,
-           json_agg(json_build_object('name', m.name, 'dueOn', m.due_on) order by m.due_on nulls last, m.id)
+           json_agg(json_build_object('name', m.name, 'dueOn', m.due_on, 'coverShortId', m.cover_short_id) order by m.due_on nulls last, m.id)
              filter (where m.name is not null) as items
     from mine m join user_contact u on u.user_id = m.user_id join organization_outline o on o.id = m.organization_id and not o.archived
     group by m.user_id, u.email, u.locale, o.market, o.name`.execute(tx)

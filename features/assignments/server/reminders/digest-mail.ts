@@ -1,3 +1,4 @@
+import { coverPicturePath } from '#features/courses/server/index.ts'
 import { renderMail, type MailLocale, type MailRow, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
@@ -41,7 +42,7 @@ export function digestMail(locale: MailLocale, facts: DigestFacts): RenderedMail
     heading: headingOf(language, first, near === 'Past'),
     paragraphs: [lead.join(' ')],
     action: { label: texts.action, href: `${origin}${addressOf(language, first)}` },
-    rows: items.map((item) => rowOf(language, item, day)),
+    rows: items.map((item) => rowOf(language, item, day, origin)),
     note: [...(more > 0 ? [texts.more(more)] : []), texts.note].join('\n'),
     footerLink: { label: texts.leave, href: leaveUrl },
   })
@@ -62,11 +63,17 @@ function addressOf(language: Language, { kind, shortId, name }: DigestItem): str
   return kind === 'Course' ? paths.course({ shortId, name }) : paths.playlist({ shortId, name })
 }
 
-function rowOf(language: Language, { name, dueOn, total, done }: DigestItem, day: Day): MailRow {
+function rowOf(
+  language: Language,
+  { name, coverShortId, dueOn, total, done }: DigestItem,
+  day: Day,
+  origin: string,
+): MailRow {
   const texts = digestTexts[language]
   const near = urgencyOf(dueOn, day)
   return {
     title: textIn(name, language).replaceAll('\u00ad', ''),
+    cover: coverShortId === null ? undefined : `${origin}${coverPicturePath(coverShortId)}`,
     progress: total > 0 ? { done, total, words: texts.progress(done, total) } : undefined,
     word: texts.word(near, dueOn === null ? '' : shortDay(language, dueOn)),
     isUrgent: near === 'Past' || near === 'Today' || near === 'Tomorrow',

@@ -81,6 +81,8 @@ export interface DigestItem {
   readonly kind: 'Course' | 'Playlist'
   readonly shortId: string
   readonly name: LocalisedText
+  /** the course whose cover stands beside it: the course itself, or the first of the list; null for an empty list */
+  readonly coverShortId: string | null
   readonly dueOn: Day | null
   /** episodes of a course, courses of a list */
   readonly total: number
@@ -100,6 +102,7 @@ export async function findDigestItems(
   const { rows } = await sql<DigestItem & { readonly count: number }>`
     select case when c.short_id is not null then 'Course' else 'Playlist' end as kind,
            coalesce(c.short_id, l.short_id) as "shortId", coalesce(c.name, l.name) as name, t.due_on::text as "dueOn",
+           coalesce(c.short_id, f.short_id) as "coverShortId",
            coalesce(e.total, p.total) as total, coalesce(e.done, p.done) as done,
            coalesce(e.seconds, 0) as "secondsLeft", (count(*) over ())::int as count
     from assignment_turn t
@@ -108,6 +111,10 @@ export async function findDigestItems(
       select k.short_id, k.name from course_card k where k.id = a.course_id and k.market = ${market} limit 1
     ) c on true
     left join playlist_title l on l.id = a.playlist_id
+    left join lateral (
+      select k.short_id from playlist_whole_course i join course_card k on k.id = i.course_id and k.market = ${market}
+      where i.playlist_id = a.playlist_id order by i.position limit 1
+    ) f on true
     left join lateral (
       select count(*)::int as total, count(w.completed_at)::int as done,
              coalesce(sum(film_seconds_left(o.duration_seconds, w.position_seconds, w.completed_at is not null)), 0)::int as seconds

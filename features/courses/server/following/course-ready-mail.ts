@@ -1,3 +1,4 @@
+import { coverPicturePath } from '#features/courses/server/cover-picture/cover-picture-path.ts'
 import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
@@ -52,6 +53,7 @@ export function courseReadyMail(
   return renderMail(locale, {
     subject: filled(subject),
     heading,
+    covers: [`${origin}${coverPicturePath(shortId)}`],
     paragraphs: [filled(episodes === 1 ? one : several)],
     action: { label: action, href: `${origin}${pathsIn(language).course({ shortId, name })}` },
     note,

@@ -8,6 +8,7 @@ const words = {
   isFirst: false,
   organization: 'Nordvik {inviter} $& <i>Elektro</i>',
   role: 'MANAGER',
+  covers: [],
   link: 'https://kursiva.test/no/invitation/x',
   until: new Date('2026-12-22T10:00:00Z'),
 } as const

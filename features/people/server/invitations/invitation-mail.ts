@@ -6,6 +6,7 @@ import { longDate } from '#values/text/long-date.ts'
 const texts = {
   nb: {
     subject: '{organization} har en plass til deg på Kursiva',
+    preview: '{by} har holdt av en plass til deg. Lenken virker til {day}.',
     heading: 'Plassen din _venter_',
     lead: '{inviter} har invitert deg til {organization} på Kursiva.',
     leadOfNobody: '{organization} inviterer deg til Kursiva.',
@@ -25,6 +26,7 @@ const texts = {
   },
   es: {
     subject: '{organization} te guarda una plaza en Kursiva',
+    preview: '{by} te guarda una plaza. El enlace vale hasta el {day}.',
     heading: 'Tu plaza _te espera_',
     lead: '{inviter} te invita a unirte a {organization} en Kursiva.',
     leadOfNobody: '{organization} te invita a Kursiva.',
@@ -45,6 +47,7 @@ const texts = {
   },
   en: {
     subject: '{organization} has a seat for you on Kursiva',
+    preview: '{by} has kept a seat for you. The link works until {day}.',
     heading: 'Your seat _is waiting_',
     lead: '{inviter} has invited you to {organization} on Kursiva.',
     leadOfNobody: '{organization} invites you to Kursiva.',
@@ -72,6 +75,8 @@ export interface InvitationWords {
   readonly isFirst: boolean
   readonly organization: string
   readonly role: MembershipRole
+  /** absolute addresses */
+  readonly covers: readonly string[]
   /** absolute URL */
   readonly link: string
   readonly until: Date
@@ -83,7 +88,7 @@ export interface InvitationWords {
  */
 export function invitationMail(locale: MailLocale, words: InvitationWords): RenderedMail {
   const { language } = locale
-  const { name, inviter, isFirst, organization, role, link, until } = words
+  const { name, inviter, isFirst, organization, role, covers, link, until } = words
   const content = texts[language]
   const values = {
     name: name?.trim().split(/\s+/)[0] ?? '',
@@ -94,6 +99,8 @@ export function invitationMail(locale: MailLocale, words: InvitationWords): Rend
   const fill = (text: string, by = '') => fillPlaceholders(text, { ...values, by })
   return renderMail(locale, {
     subject: fill(content.subject),
+    preview: fill(content.preview, inviter ?? organization),
+    covers,
     heading: content.heading,
     paragraphs: [
       `${name === null ? '' : `${fill(content.greeting)}\n`}${fill(inviter === null ? content.leadOfNobody : content.lead)}`,

@@ -1,3 +1,4 @@
+import { findNewestCovers } from '#features/courses/server/index.ts'
 import { hashOf, newCode, lockOrganization, findTrust } from '#features/organizations/server/index.ts'
 import {
   addUntrustedMails,
@@ -75,6 +76,7 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
     const going = [...plan].flatMap(([id, planned]) => (planned === 'NORMAL' || planned === 'NEUTRAL' ? [id] : []))
     const mails = await lockPendingMails(tx, going.slice(0, batchSize))
     if (mails.length < batchSize) await recordWhyPending(tx, plan)
+    const covers = (await findNewestCovers(tx, sender.market)).map((path) => `${origin}${path}`)
     for (const mail of mails) {
       const code = newCode()
       await recordMail(tx, { id: mail.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
@@ -83,7 +85,7 @@ function sendBatch(database: Database, originOf: OriginOf, organizationId: strin
       const set =
         plan.get(mail.id) === 'NEUTRAL'
           ? neutralInvitationMail(locale, words)
-          : invitationMail(locale, { ...mail, ...words, organization: nameFor(sender, mail, isTrusted) })
+          : invitationMail(locale, { ...mail, ...words, covers, organization: nameFor(sender, mail, isTrusted) })
       await sendMail(tx, { to: mail.email, kind: 'organization-invitation', ...set })
     }
     const ids = mails.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Shape } from '#design/art/shape.ts'
+import type { Shape } from './shape.ts'
 
 const DASHED = new Set(['strokeWidth', 'textAnchor', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight'])
 
@@ -8,7 +8,7 @@ const escape = (text: string): string =>
 const attributeName = (name: string): string =>
   DASHED.has(name) ? name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`) : name
 
-/** A drawing as SVG text, which tests can compare. The root element has the SVG namespace. */
+/** A drawing as SVG text: a document of its own, whose root element has the SVG namespace. */
 export function toSvg(root: Shape): string {
   return element({ ...root, attrs: { xmlns: 'http://www.w3.org/2000/svg', ...root.attrs } })
 }
