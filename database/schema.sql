@@ -4518,6 +4518,27 @@ create table reminder_setting (
 alter table reminder_setting enable row level security;
 create policy reminder_setting_own on reminder_setting for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
+-- owner: assignments
+create table requested_reminder (
+  assignment_id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  organization_id uuid not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint requested_reminder_organization_id_assignment_id_fkey FOREIGN KEY (organization_id, assignment_id) REFERENCES assignment(organization_id, id) ON DELETE CASCADE,
+  constraint requested_reminder_pkey PRIMARY KEY (assignment_id, user_id, day),
+  constraint requested_reminder_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint requested_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table requested_reminder enable row level security;
+CREATE INDEX requested_reminder_assignment ON public.requested_reminder USING btree (organization_id, assignment_id);
+CREATE INDEX requested_reminder_by ON public.requested_reminder USING btree (requested_by) WHERE (requested_by IS NOT NULL);
+CREATE INDEX requested_reminder_user ON public.requested_reminder USING btree (user_id, day);
+CREATE INDEX requested_reminder_waiting ON public.requested_reminder USING btree (organization_id, user_id) WHERE (mailed_at IS NULL);
+create policy requested_reminder_system on requested_reminder for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
 -- owner: certificates -- published
 create view required_certificate as
  SELECT m.organization_id,

@@ -77,6 +77,7 @@ import { bearerTokens } from './bearer.ts'
 import { cardAcquirer } from './card-acquirer.ts'
 import { registerProbes, trustedProxies } from './edge.ts'
 import { employers } from './employers.ts'
+import type { Market } from '#values/language.ts'
 import { originOf, originsOf } from './origins.ts'
 import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
@@ -198,7 +199,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         ...paymentLimits(keyOf),
       ],
     })
-  const outside = { origins, privateAddresses: config.ltiPrivateAddresses }
+  const outside = {
+    origins,
+    originOf: (market: Market) => originOf(config, market),
+    privateAddresses: config.ltiPrivateAddresses,
+  }
   const context = {
     database,
     readToken,

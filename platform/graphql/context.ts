@@ -46,8 +46,17 @@ export interface GraphContext {
   /** The client's address, for rate limits; undefined for operations from within the server. */
   readonly address?: string | undefined
   readonly rateLimiter: Pick<RateLimiter, 'secondsToWait'>
-  /** The outside view of this installation: its origins, and whether it may connect to private addresses. */
-  readonly outside?: { readonly origins: () => readonly string[]; readonly privateAddresses: boolean } | undefined
+  /**
+   * The outside view of this installation: its origins, that of a market for links in mails, and whether it may connect
+   * to private addresses.
+   */
+  readonly outside?:
+    | {
+        readonly origins: () => readonly string[]
+        readonly originOf: (market: Market) => string | undefined
+        readonly privateAddresses: boolean
+      }
+    | undefined
 }
 
 /**

@@ -29,6 +29,13 @@ const toPerson = {
   'AssignmentTargetInput.groupId': 'left out',
 } as const
 
+const ofGroup = {
+  'ReminderInput.groupId': owned('group'),
+  'ReminderInput.itemId': owned('playlist'),
+  'ReminderInput.assignmentId': 'left out',
+  'ReminderInput.userIds': 'left out',
+} as const
+
 /**
  * By the name of the argument, or by `Owner.argument` where one name has several meanings. Every new argument with
  * an identifier needs an entry that says what it identifies; the test fails without one.
@@ -87,6 +94,9 @@ const samples: Readonly<Record<string, Sample>> = {
   'listPeople.filter': 'left out',
   'compliance.groupId': 'left out',
   'compliance.itemId': 'left out',
+  'ReminderInput.groupId': 'left out',
+  'ReminderInput.itemId': 'left out',
+  mailTo: owned('user'),
   'organizationActivity.groupId': 'left out',
   'acceptDpa.version': value(dpaVersion),
   productId: nowhere,
@@ -191,6 +201,8 @@ export const variants: Readonly<Record<string, Readonly<Record<string, Readonly<
   compliance: { 'of a group': { groupId: owned('group') }, 'of a list': { itemId: owned('playlist') } },
   organizationActivity: { 'of a group': { groupId: owned('group') } },
   assign: { 'to a person': toPerson },
+  reminderPreview: { 'of a group': ofGroup },
+  remindNow: { 'of a group': ofGroup },
   assignmentPreview: { 'of a person': toPerson },
   changeAssignment: { 'to a person': toPerson },
   removeMembers: { 'handing over': { action: value('TRANSFER') } },

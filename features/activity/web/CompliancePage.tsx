@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, Figures, TitleText } from '#design/index.ts'
 import { NotFound, usePaths } from '#features/markets/web/index.ts'
@@ -8,6 +8,7 @@ import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivitySections } from './ActivitySections.tsx'
 import { ComplianceBar } from './compliance/ComplianceBar.tsx'
 import { ComplianceExports } from './compliance/ComplianceExports.tsx'
+import { ComplianceReminders } from './compliance/ComplianceReminders.tsx'
 import { ComplianceTable } from './compliance/ComplianceTable.tsx'
 import { complianceSearch, complianceVariables, type ComplianceSearch } from './compliance/compliance-search.ts'
 import { ComplianceQuery, type Overview } from './compliance-query.ts'
@@ -22,12 +23,17 @@ export function CompliancePage() {
   const navigate = useNavigate()
   const wanted = JSON.stringify(complianceVariables(organizationId, search))
   const shown = useDeferredValue(wanted)
+  // a choice is of the people that are shown
+  const [choice, setChoice] = useState<{ readonly of: string; readonly chosen: readonly string[] }>()
   const { data } = useSuspenseQuery(ComplianceQuery, {
     variables: JSON.parse(shown) as ReturnType<typeof complianceVariables>,
     fetchPolicy: 'cache-and-network',
   })
   if (!data.compliance) return <NotFound />
   const { compliance, listGroups } = data
+  const chosen = choice?.of === shown ? choice.chosen : []
+  const choose = (people: readonly string[]) => setChoice({ of: shown, chosen: people })
+  const mayRemind = search.day === undefined && compliance.needing > 0
   const change = (changed: Partial<Record<keyof ComplianceSearch, string | number | undefined>>) =>
     void navigate({
       to: '.',
@@ -46,8 +52,15 @@ export function CompliancePage() {
         <>
           <Sums overview={compliance} />
           <ComplianceBar search={search} groups={listGroups.items} items={compliance.items} onChange={change} />
+          {mayRemind && <ComplianceReminders search={search} chosen={chosen} onClear={() => choose([])} />}
           <div className={wanted === shown ? undefined : styles.stale} aria-busy={wanted !== shown}>
-            <ComplianceTable overview={compliance} onlyItem={search.item} onEverybody={() => change({ only: 'ALL' })} />
+            <ComplianceTable
+              overview={compliance}
+              onlyItem={search.item}
+              onEverybody={() => change({ only: 'ALL' })}
+              chosen={mayRemind ? chosen : undefined}
+              onChoose={choose}
+            />
           </div>
           <PagesOf page={search.page ?? 1} total={compliance.totalCount} onPage={(page) => change({ page })} />
           <ComplianceExports organizationId={organizationId} search={search} />

@@ -8,6 +8,8 @@ import { findAssigning, findWithNewcomers } from './assignment-store.ts'
 import { syncAssignmentInstances, completeInstances } from './instances/sync-assignment-instances.ts'
 import { notifyAssigned, type OriginOf } from './notifications/notify-assigned.ts'
 import { notifyDone } from './notifications/notify-done.ts'
+import { sendRequestedRemindersJob } from './remind-now/send-requested-reminders-job.ts'
+import { sendRequestedReminders } from './remind-now/send-requested-reminders.ts'
 import { findInstanceProgress } from './instances/assignment-instance-store.ts'
 
 /** How often newcomers are searched for, in minutes. */
@@ -50,7 +52,7 @@ async function completeInstancesOf(userId: string, market: Market, { database, c
 
 /**
  * The assignment jobs: sync instances after every change and every night, mark completions, and send mails, immediately
- * during the day, and in the morning for changes at night.
+ * during the day, and in the morning for changes at night; reminders that managers ask for, at once.
  * @param originOf the origin of the links in mails
  */
 export const assignmentJobs = (originOf: OriginOf): readonly RunnableJob[] => {
@@ -83,5 +85,8 @@ export const assignmentJobs = (originOf: OriginOf): readonly RunnableJob[] => {
       await completeInstancesOf(userId, market, context)
       await tell(context)
     }),
+    runnableJob(sendRequestedRemindersJob, ({ organizationId }, context) =>
+      sendRequestedReminders(originOf, organizationId, context),
+    ),
   ]
 }

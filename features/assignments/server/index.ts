@@ -2,6 +2,7 @@ import './assignment.graphql.ts'
 import './assigning/assignment-mutations.graphql.ts'
 import './calendar/calendar.graphql.ts'
 import './mine/my-assignments.graphql.ts'
+import './remind-now/remind-now.graphql.ts'
 import './reminders/reminder.graphql.ts'
 
 export { assignmentData } from './assignment-data.ts'

@@ -18,6 +18,12 @@ export async function mergeAssignments(tx: Transaction, { from, to }: AccountsMe
       and not exists (
         select from assignment_turn o
         where o.assignment_id = t.assignment_id and o.user_id = ${to} and o.round = t.round)`.execute(tx)
+  // a day's reminder to either account is the day's one
+  await sql`
+    update requested_reminder r set user_id = ${to}
+    where r.user_id = ${from} and not exists (
+      select from requested_reminder o
+      where o.assignment_id = r.assignment_id and o.user_id = ${to} and o.day = r.day)`.execute(tx)
   // done with either account counts as done
   await sql`
     update assignment_turn t set done_at = least(t.done_at, o.done_at)

@@ -8,3 +8,5 @@ export const AssignedToMe = lazyPart(async () => (await import('./mine/AssignedT
 export const CalendarFeed = lazyPart(async () => (await import('./mine/CalendarFeed.tsx')).CalendarFeed)
 /** A section of the account page: which mails about deadlines the reader wants. */
 export const ReminderSection = lazyPart(async () => (await import('./mine/ReminderSection.tsx')).ReminderSection)
+/** The dialog that shows a reminder and sends it to the people that a page has chosen. */
+export const RemindDialog = lazyPart(async () => (await import('./remind/RemindDialog.tsx')).RemindDialog)

@@ -2331,6 +2331,16 @@ export interface ReminderSetting {
   user_id: string;
 }
 
+export interface RequestedReminder {
+  assignment_id: string;
+  day: string;
+  mailed_at: Timestamp | null;
+  organization_id: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
+}
+
 export interface RequiredCertificate {
   certificate_id: string | null;
   course_id: string | null;
@@ -2829,6 +2839,7 @@ export interface DB {
   register_code: RegisterCode;
   register_entry: RegisterEntry;
   reminder_setting: ReminderSetting;
+  requested_reminder: RequestedReminder;
   required_certificate: RequiredCertificate;
   saved_card: SavedCard;
   search_cue: SearchCue;

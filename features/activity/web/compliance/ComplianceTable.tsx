@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText, Monogram, EmailAddress } from '#design/index.ts'
+import { Button, Checkbox, EmailAddress, EmptyState, TitleText, Monogram } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import type { Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
+import type { Cell, Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
 import { ComplianceCell } from './ComplianceCell.tsx'
 import styles from './ComplianceTable.module.css'
 
@@ -11,13 +11,16 @@ interface ComplianceTableProps {
   /** the id of the selected requirement, if there is one */
   readonly onlyItem: string | undefined
   readonly onEverybody: () => void
+  /** the ids of the people chosen to be reminded; undefined: none can be */
+  readonly chosen: readonly string[] | undefined
+  readonly onChoose: (chosen: readonly string[]) => void
 }
 
 /**
  * Members as rows, requirements as columns. A plain table, so that screen readers announce the member and the course with
  * each cell. On a phone each member is a list.
  */
-export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceTableProps) {
+export function ComplianceTable({ overview, onlyItem, onEverybody, chosen, onChoose }: ComplianceTableProps) {
   const { t } = useTranslation('compliance')
   const { rows, items, itemsTotal } = overview
   const columns = onlyItem === undefined ? items : items.filter(({ id }) => id === onlyItem)
@@ -53,6 +56,16 @@ export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceT
               <tr key={id}>
                 <th scope="row">
                   <span className={styles.who}>
+                    {chosen !== undefined && (
+                      <Checkbox
+                        aria-label={t('remind.choose', { name })}
+                        checked={chosen.includes(id)}
+                        disabled={!cells.some(mayBeReminded)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          onChoose(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                        }
+                      />
+                    )}
                     <Monogram name={name} size="regular" coloured />
                     <span>
                       <b>{name}</b>
@@ -89,6 +102,9 @@ export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceT
     </>
   )
 }
+
+/** A reminder is of what is assigned and not done; a certificate that expires is assigned anew first. */
+const mayBeReminded = ({ status }: Cell) => status === 'OPEN' || status === 'OVERDUE'
 
 function ItemHead({ item }: { item: RequiredItem }) {
   const { t } = useTranslation('compliance')

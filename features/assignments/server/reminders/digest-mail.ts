@@ -58,7 +58,11 @@ function headingOf(language: Language, { kind, total, done }: DigestItem, isPast
   return left > 0 ? heading.episodes(left) : heading.test
 }
 
-function addressOf(language: Language, { kind, shortId, name }: DigestItem): string {
+/** The path of an item's page. */
+export function addressOf(
+  language: Language,
+  { kind, shortId, name }: Pick<DigestItem, 'kind' | 'shortId' | 'name'>,
+): string {
   const paths = pathsIn(language)
   return kind === 'Course' ? paths.course({ shortId, name }) : paths.playlist({ shortId, name })
 }

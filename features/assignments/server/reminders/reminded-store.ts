@@ -14,8 +14,8 @@ export interface RemindedPerson {
   readonly mailedOn: Day | null
 }
 
-/** An open instance of an organisation that has not ended. */
-const open = (day: Day) => sql`
+/** An open instance `t` of an assignment `a`, of an organisation that has not ended. */
+export const isOpenInstance = (day: Day) => sql`
   t.done_at is null and t.exempted_at is null and a.withdrawn_at is null and t.begins_on <= ${day}::date
   and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
 
@@ -39,7 +39,7 @@ export async function findRemindedPeople(
     where u.user_id > ${after} and u.market = ${market}
       and exists (
         select from assignment_turn t join assignment a on a.id = t.assignment_id
-        where t.user_id = u.user_id and t.due_on between ${from}::date and ${until}::date and ${open(day)})
+        where t.user_id = u.user_id and t.due_on between ${from}::date and ${until}::date and ${isOpenInstance(day)})
       and coalesce(s.own, true) and (s.mailed_on is null or s.mailed_on < ${day}::date)
       and not exists (select from leaving_user l where l.user_id = u.user_id)
     order by u.user_id limit ${limit}`.execute(tx)
@@ -50,16 +50,17 @@ export async function findRemindedPeople(
 export interface DueInstance extends RemindedInstance {
   readonly id: string
   readonly userId: string
+  readonly assignmentId: string
 }
 
 /** The open instances of users that have a deadline. The actor must be the system. */
 export async function findDueInstances(tx: Transaction, userIds: readonly string[], day: Day): Promise<DueInstance[]> {
   const { rows } = await sql<DueInstance>`
-    select t.id, t.user_id as "userId", t.due_on::text as "dueOn",
+    select t.id, t.user_id as "userId", t.assignment_id as "assignmentId", t.due_on::text as "dueOn",
            greatest(t.begins_on, (t.created_at at time zone 'Europe/Oslo')::date)::text as "knownSince",
            array(select r.days_left from assignment_reminder r where r.turn_id = t.id) as "sentSteps"
     from assignment_turn t join assignment a on a.id = t.assignment_id
-    where t.user_id = any(${userIds}::uuid[]) and t.due_on is not null and ${open(day)}`.execute(tx)
+    where t.user_id = any(${userIds}::uuid[]) and t.due_on is not null and ${isOpenInstance(day)}`.execute(tx)
   return rows
 }
 
@@ -126,7 +127,7 @@ export async function findDigestItems(
       from playlist_whole_course i left join course_learnt x on x.course_id = i.course_id and x.user_id = t.user_id
       where i.playlist_id = a.playlist_id
     ) p on a.playlist_id is not null
-    where t.user_id = ${userId} and ${open(day)} and (c.short_id is not null or l.short_id is not null)
+    where t.user_id = ${userId} and ${isOpenInstance(day)} and (c.short_id is not null or l.short_id is not null)
     order by t.due_on nulls last, t.id limit ${maxInDigest}`.execute(tx)
   return { items: rows, count: rows[0]?.count ?? 0 }
 }

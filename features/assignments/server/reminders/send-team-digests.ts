@@ -6,7 +6,7 @@ import { localTime } from '#values/day.ts'
 import { markets } from '#values/language.ts'
 import { reminderLeavePath } from './unsubscribe-route.ts'
 import type { OriginOf } from './send-digests.ts'
-import { teamUnsubscribeCode } from './setting-store.ts'
+import { unsubscribeCode } from './setting-store.ts'
 import { teamMail } from './team-mail.ts'
 import { findOverdueOrganizations, findTeamReaders } from './team-store.ts'
 
@@ -34,7 +34,7 @@ export async function sendTeamDigests(originOf: OriginOf, { database, clock, sig
         if (signal.aborted) return
         await inTransaction(database, system, async (tx) => {
           for (const reader of await findTeamReaders(tx, { organizationId: id, market, day })) {
-            const code = await teamUnsubscribeCode(tx, reader.userId)
+            const code = await unsubscribeCode(tx, 'team', reader.userId)
             if (code === undefined) continue
             const leaveUrl = `${origin}${reminderLeavePath('team', code)}`
             await sendMail(tx, {

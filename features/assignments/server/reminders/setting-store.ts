@@ -66,13 +66,17 @@ export async function recordDigestSent(tx: Transaction, userId: string, day: Day
 }
 
 /**
- * The unsubscribe code of a manager's mails, created when missing; undefined when they want no mails. The actor must be
- * the system.
+ * The unsubscribe code of one kind of mails, created when missing; undefined when the user wants none of them. The actor
+ * must be the system.
  */
-export async function teamUnsubscribeCode(tx: Transaction, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ leave_code: string; team: boolean }>`
+export async function unsubscribeCode(
+  tx: Transaction,
+  kind: ReminderKind,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<ReminderSetting & { leave_code: string }>`
     insert into reminder_setting (user_id, leave_code) values (${userId}, ${newCode()})
     on conflict (user_id) do update set team = reminder_setting.team
-    returning leave_code, team`.execute(tx)
-  return rows[0]?.team ? rows[0].leave_code : undefined
+    returning leave_code, own, team`.execute(tx)
+  return rows[0]?.[kind] ? rows[0].leave_code : undefined
 }

@@ -15,6 +15,7 @@ import {
   useBanners,
   useDebouncedValue,
   lazyPart,
+  plainTitle,
 } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -35,6 +36,10 @@ import { useItem } from './use-item.ts'
 
 const AssignDialog = lazyPart(
   async () => (await import('#features/assignments/web/dialog/AssignDialog.tsx')).AssignDialog,
+)
+
+const RemindDialog = lazyPart(
+  async () => (await import('#features/assignments/web/remind/RemindDialog.tsx')).RemindDialog,
 )
 
 const statuses = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
@@ -109,6 +114,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
   const item = useItem(assignment)
   const { to, due, repeats } = useFacts(assignment)
   const [isOpen, setOpen] = useState(false)
+  const [isReminding, setReminding] = useState(false)
   const [isWithdrawn, setWithdrawn] = useState(false)
   const variables = { id: assignment.id }
   const [withdraw, withdrawing] = useMutation(WithdrawMutation, { variables, refetchQueries: ['Assignments'] })
@@ -138,6 +144,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
           </p>
         </div>
         <div className={styles.buttons}>
+          {!isWithdrawn && done + exempt < people && <Button onPress={() => setReminding(true)}>{t('remind')}</Button>}
           {!isWithdrawn && <Button onPress={() => setOpen(true)}>{t('changeIt')}</Button>}
           <Button isPending={withdrawing.loading || restoring.loading} onPress={() => void send(isWithdrawn)}>
             {t(isWithdrawn ? 'restore' : 'withdraw')}
@@ -158,6 +165,15 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
           />
           <span>{t('done', { done, count: people - exempt })}</span>
         </p>
+      )}
+      {isReminding && (
+        <Suspense>
+          <RemindDialog
+            people="EVERYBODY"
+            assignment={{ id: assignment.id, title: plainTitle(item.title) }}
+            onClose={() => setReminding(false)}
+          />
+        </Suspense>
       )}
       {isOpen && (
         <Suspense>

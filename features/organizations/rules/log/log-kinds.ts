@@ -44,6 +44,7 @@ export const logGroups = {
     'ASSIGNMENT_RESTORED',
     'TURN_EXEMPTED',
     'EXEMPTION_ENDED',
+    'REMINDERS_REQUESTED',
   ],
   playlists: ['PLAYLIST_MADE', 'PLAYLIST_CHANGED', 'PLAYLIST_SHARED', 'PLAYLIST_UNSHARED', 'PLAYLIST_REMOVED'],
   organization: [

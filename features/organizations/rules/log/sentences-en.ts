@@ -39,6 +39,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   ASSIGNMENT_RESTORED: 'assigned {whom} after all',
   TURN_EXEMPTED: 'exempted {whom}',
   EXEMPTION_ENDED: 'ended the exemption of {whom}',
+  REMINDERS_REQUESTED: 'sent reminders: {whom}',
   PLAYLIST_MADE: 'made the playlist {whom}',
   PLAYLIST_CHANGED: 'changed the playlist {whom}',
   PLAYLIST_SHARED: 'shared the playlist {whom}',

@@ -39,6 +39,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   ASSIGNMENT_RESTORED: 'volvió a asignar {whom}',
   TURN_EXEMPTED: 'eximió a {whom}',
   EXEMPTION_ENDED: 'anuló la exención de {whom}',
+  REMINDERS_REQUESTED: 'envió un recordatorio: {whom}',
   PLAYLIST_MADE: 'creó la lista {whom}',
   PLAYLIST_CHANGED: 'cambió la lista {whom}',
   PLAYLIST_SHARED: 'compartió la lista {whom}',

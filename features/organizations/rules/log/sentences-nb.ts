@@ -39,6 +39,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   ASSIGNMENT_RESTORED: 'tildelte {whom} likevel',
   TURN_EXEMPTED: 'fritok {whom}',
   EXEMPTION_ENDED: 'opphevet fritaket for {whom}',
+  REMINDERS_REQUESTED: 'sendte påminnelse: {whom}',
   PLAYLIST_MADE: 'laget spillelisten {whom}',
   PLAYLIST_CHANGED: 'endret spillelisten {whom}',
   PLAYLIST_SHARED: 'delte spillelisten {whom}',
