@@ -119,7 +119,7 @@ test('I2: another e-mail address opens the sign-in once its code came back, and 
   await code.fill(digits)
   await expect(page.getByText('E-postadressen er byttet.')).toBeVisible()
   await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(email)
-  await expect(page.getByText('Brev og koder går til manager@kursiva.test i tre dager')).toBeVisible()
+  await expect(page.getByText('Annen e-post og koder går til manager@kursiva.test i tre dager')).toBeVisible()
   const outbox = await (await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })).text()
   expect(outbox).toContain('E-postadressen din er byttet')
 })

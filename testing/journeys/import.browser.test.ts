@@ -168,8 +168,8 @@ test('O2: eighty people of a real list are invited: what nobody knows is asked, 
   // three groups that do not exist, two broken addresses, one person twice
   await expect(dialog.getByText('Tar ikke med Stilling.')).toBeVisible()
   await expect(dialog.getByText('3 grupper finnes ikke ennå')).toBeVisible()
-  await click('Lag 3 grupper')
-  await expect(dialog.getByText('3 nye grupper lages når du inviterer.')).toBeVisible()
+  await click('Opprett 3 grupper')
+  await expect(dialog.getByText('3 nye grupper opprettes når du inviterer.')).toBeVisible()
   await expect(dialog.getByRole('img', { name: '77 inviteres, 1 er med fra før, 2 må rettes' })).toBeVisible()
   const rows = dialog.getByRole('row')
   await expect(rows).toHaveCount(3)
