@@ -1896,6 +1896,19 @@ create policy learning_course_read on learning_course for select to public using
    FROM limited_members(( SELECT acting_user() AS acting_user)) l(organization_id, user_id))) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy learning_course_write on learning_course for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
+-- owner: goals
+create table learning_day (
+  user_id uuid not null,
+  day date not null,
+  seconds integer not null,
+  constraint learning_day_pkey PRIMARY KEY (user_id, day),
+  constraint learning_day_seconds_check CHECK (seconds > 0),
+  constraint learning_day_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table learning_day enable row level security;
+create policy learning_day_read on learning_day for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
+create policy learning_day_write on learning_day for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
 -- owner: activity
 create table learning_event (
   id uuid not null default new_id(),
@@ -5105,4 +5118,23 @@ create table watch_budget (
 );
 alter table watch_budget enable row level security;
 create policy watch_budget_system on watch_budget for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: goals
+create table weekly_goal (
+  user_id uuid not null,
+  kind text not null,
+  amount integer,
+  updated_at timestamp with time zone not null,
+  constraint weekly_goal_check CHECK (
+CASE kind
+    WHEN 'OFF'::text THEN amount IS NULL
+    WHEN 'DAYS'::text THEN amount >= 1 AND amount <= 7
+    ELSE amount >= 10 AND amount <= 600
+END),
+  constraint weekly_goal_kind_check CHECK (kind = ANY (ARRAY['OFF'::text, 'MINUTES'::text, 'DAYS'::text])),
+  constraint weekly_goal_pkey PRIMARY KEY (user_id),
+  constraint weekly_goal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table weekly_goal enable row level security;
+create policy weekly_goal_own on weekly_goal for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 

@@ -5,6 +5,7 @@ import { activityData } from '#features/activity/server/index.ts'
 import { certificateData } from '#features/certificates/server/index.ts'
 import { followData } from '#features/courses/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
+import { goalData } from '#features/goals/server/index.ts'
 import { gameData } from '#features/games/server/index.ts'
 import { invoiceData } from '#features/invoices/server/index.ts'
 import { licenseData } from '#features/licenses/server/index.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   followData,
   watchingData,
+  goalData,
   activityData,
   playbackPreferencesData,
   momentData,

@@ -25,6 +25,7 @@ import {
 } from '#features/certificates/server/index.ts'
 import { mergeFollowed } from '#features/courses/server/index.ts'
 import { mergeGamePlays, type GameReactions } from '#features/games/server/index.ts'
+import { mergeGoals, recordLearningDays } from '#features/goals/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
 import { mergeCourseSeats } from '#features/licenses/server/index.ts'
 import { mergeNotes } from '#features/notes/server/index.ts'
@@ -61,7 +62,10 @@ export const reactions: QuizReactions &
     await assignmentsDone(tx, event)
   },
   courseCertified: recordCertificate,
-  filmsWatched: recordFilms,
+  filmsWatched: async (tx, films) => {
+    await recordFilms(tx, films)
+    await recordLearningDays(tx, films)
+  },
   filmsCompleted: queueCourseCompletion,
   filmsSettled: async (tx, touched) => {
     await assignmentsDone(tx, touched)
@@ -97,6 +101,7 @@ export const reactions: QuizReactions &
     mergeNotes,
     mergeRecallCards,
     mergeActivity,
+    mergeGoals,
     mergeAssignments,
     mergePlaylistShares,
     mergeFavorites,

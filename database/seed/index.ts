@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { backfillLearning } from '#features/activity/server/index.ts'
+import { backfillLearningDays } from '#features/goals/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { checkFilmTimes } from './catalogue/film-times.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(
       await seedLearning(tx, files)
       await seedOrganization(tx, files)
       await backfillLearning(tx)
+      await backfillLearningDays(tx)
     }
     // a database seeded by a version without playlists gets them too
     return (await seedPlaylists(tx, files)) || !existing

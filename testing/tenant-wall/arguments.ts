@@ -106,6 +106,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'followCourse.courseId': someCourse,
   'managerScope.userId': owned('limitedManager'),
   'setGroupLimit.userId': owned('limitedManager'),
+  'setWeeklyGoal.kind': value('OFF'),
   // public data: the catalogue, its tests and games
   courseId: nowhere,
   courseIds: someCourse,

@@ -102,7 +102,7 @@ export function courseFamily<Parent extends AnyRoute, Start extends string>(pare
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'profile/{-$page}',
-  staticData: { texts: ['catalogue', 'certificates', 'playlists'] },
+  staticData: { texts: ['catalogue', 'certificates', 'goals', 'playlists'] },
   loaderDeps: narrowing,
   loader: ({ context, params, deps }) => {
     context.warm(async () => (await import('#apps/web/pages/profile/profile-query.ts')).ProfileQuery, {

@@ -994,6 +994,12 @@ export interface LearningCourse {
   user_id: string;
 }
 
+export interface LearningDay {
+  day: string;
+  seconds: number;
+  user_id: string;
+}
+
 export interface LearningEvent {
   at: Timestamp;
   course_id: string;
@@ -2622,6 +2628,13 @@ export interface WatchBudget {
   user_id: string;
 }
 
+export interface WeeklyGoal {
+  amount: number | null;
+  kind: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   account_deletion: AccountDeletion;
   active_organization: ActiveOrganization;
@@ -2718,6 +2731,7 @@ export interface DB {
   join_link: JoinLink;
   join_link_group: JoinLinkGroup;
   learning_course: LearningCourse;
+  learning_day: LearningDay;
   learning_event: LearningEvent;
   learning_left: LearningLeft;
   learning_test: LearningTest;
@@ -2866,4 +2880,5 @@ export interface DB {
   vat_rate: VatRate;
   verifactu_record: VerifactuRecord;
   watch_budget: WatchBudget;
+  weekly_goal: WeeklyGoal;
 }

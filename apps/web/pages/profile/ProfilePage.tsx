@@ -8,6 +8,7 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
+import { WeekSection } from '#features/goals/web/index.ts'
 import { CertificateWall } from '#features/certificates/web/index.ts'
 import { CoursesInProgress } from './CoursesInProgress.tsx'
 import { FavoriteWall } from './FavoriteWall.tsx'
@@ -65,6 +66,11 @@ export function ProfilePage() {
           }[tab.id],
         }))}
       />
+      {shown === inProgress && (
+        <Suspense fallback={<div className={styles.assigned} />}>
+          <WeekSection week={data.myWeek} className={styles.section} />
+        </Suspense>
+      )}
       {shown === inProgress && data.assignedToMe.openCount > 0 && (
         <Suspense fallback={<div className={styles.assigned} />}>
           <AssignedToMe className={styles.section}>

@@ -10,6 +10,10 @@ export const ProfileQuery = graphql(`
     assignedToMe {
       openCount
     }
+    myWeek {
+      id
+      ...MyWeek
+    }
     listFavorites(userSub: $userSub, sort: KEPT, limit: 6) {
       id
       ...FavoriteCard

@@ -1,0 +1,44 @@
+import { daysAfter, daysBetween, type Day } from '#values/day.ts'
+import type { WeeklyGoal } from './weekly-goal.ts'
+
+/** What was newly seen of films on a day, in seconds. */
+export interface LearningDay {
+  readonly day: Day
+  readonly seconds: number
+}
+
+/** What somebody learnt in a week, from Monday to Sunday. */
+export interface LearningWeek {
+  readonly monday: Day
+  /** whole minutes of film, newly seen */
+  readonly minutes: number
+  /** the days on which something new was seen, in order */
+  readonly days: readonly Day[]
+}
+
+/** A Monday. */
+const someMonday: Day = '2026-01-05'
+
+/** The Monday of a day's week (ISO 8601). */
+export const mondayOf = (day: Day): Day => daysAfter(day, -(((daysBetween(someMonday, day) % 7) + 7) % 7))
+
+/** Sums the days of the week that `today` is in; other days are ignored. */
+export function weekOf(today: Day, days: readonly LearningDay[]): LearningWeek {
+  const monday = mondayOf(today)
+  const inside = days.filter(({ day, seconds }) => seconds > 0 && mondayOf(day) === monday)
+  return {
+    monday,
+    minutes: Math.floor(inside.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+    days: [...new Set(inside.map(({ day }) => day))].toSorted(),
+  }
+}
+
+/** How far a week is towards its goal, in minutes or days, never past it; undefined without a goal. */
+export function goalProgress(
+  goal: WeeklyGoal,
+  { minutes, days }: Pick<LearningWeek, 'minutes' | 'days'>,
+): { readonly done: number; readonly total: number; readonly isReached: boolean } | undefined {
+  if (goal.kind === 'OFF') return undefined
+  const reached = goal.kind === 'DAYS' ? days.length : minutes
+  return { done: Math.min(reached, goal.amount), total: goal.amount, isReached: reached >= goal.amount }
+}
