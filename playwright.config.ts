@@ -10,7 +10,7 @@ export default defineConfig<{ thorough: boolean }>({
   outputDir: 'test-results',
   projects: [
     { name: 'journeys' },
-    { name: 'every-route', testMatch: '**/every-route.browser.test.ts', use: { thorough: true } },
+    { name: 'every-route', testMatch: '**/every-{route,control}.browser.test.ts', use: { thorough: true } },
   ],
   // more than the cores of a small machine: a journey often waits for its page or its server
   workers: 3,
