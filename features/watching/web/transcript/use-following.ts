@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 /** Keys that scroll what has the focus. */
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
-/** After a press nothing moves for so long, in ms: it may be the first half of a double click. */
-const stillMs = 600
+/** After the pointer has moved or pressed nothing moves for so long, in ms: somebody aims, or presses a second time. */
+const stillMs = 1000
 
 /** The maximum number of frames in which a line's position is measured again. */
 const maxFrames = 6
@@ -31,8 +31,11 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
   useEffect(() => {
     const lines = list.current
     if (!lines) return undefined
-    const onPointer = (event: PointerEvent) => {
+    const hold = () => {
       stillUntil.current = performance.now() + stillMs
+    }
+    const onPointer = (event: PointerEvent) => {
+      hold()
       // on the list itself and none of its lines: the scroll bar
       if (event.target === lines) stop()
     }
@@ -49,6 +52,7 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
     const onMove = () => stop()
     lines.addEventListener('wheel', onMove, { passive: true })
     lines.addEventListener('touchmove', onMove, { passive: true })
+    lines.addEventListener('pointermove', hold)
     lines.addEventListener('pointerdown', onPointer)
     lines.addEventListener('keydown', onKey)
     lines.addEventListener('focusin', onFocus)
@@ -56,6 +60,7 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
     return () => {
       lines.removeEventListener('wheel', onMove)
       lines.removeEventListener('touchmove', onMove)
+      lines.removeEventListener('pointermove', hold)
       lines.removeEventListener('pointerdown', onPointer)
       lines.removeEventListener('keydown', onKey)
       lines.removeEventListener('focusin', onFocus)
@@ -64,14 +69,14 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
   }, [list])
   useEffect(() => {
     if (!isFollowing || current === undefined) return undefined
-    const show = () => showLine(list.current, current)
-    const wait = stillUntil.current - performance.now()
-    if (wait > 0) {
-      const timer = setTimeout(show, wait)
-      return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      const wait = stillUntil.current - performance.now()
+      if (wait > 0) timer = setTimeout(show, wait)
+      else showLine(list.current, current)
     }
     show()
-    return undefined
+    return () => clearTimeout(timer)
   }, [isFollowing, current, list])
   return { isFollowing, setIsFollowing }
 }
