@@ -270,7 +270,11 @@ function defineControlHits(): void {
       if (!reaches(control, hit)) return `${name}: the press goes to ${describe(hit)}`
       if (!got) return `${name}: the click is lost`
       if (!reaches(control, got)) return `${name}: the click goes to ${describe(got)}`
-      const moved = Math.max(Math.abs(now.left - box.left), Math.abs(now.top - box.top))
+      // what keeps an edge has changed its size, not its place
+      const moved = Math.max(
+        Math.min(Math.abs(now.left - box.left), Math.abs(now.right - box.right)),
+        Math.min(Math.abs(now.top - box.top), Math.abs(now.bottom - box.bottom)),
+      )
       return moved > 1 ? `${name} moves ${Math.round(moved)} px while it is pressed` : undefined
     },
   }
