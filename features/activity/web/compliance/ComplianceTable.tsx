@@ -55,7 +55,7 @@ export function ComplianceTable({ overview, onlyItem, onEverybody, chosen, onCho
             {rows.map(({ id, name, email, cells }) => (
               <tr key={id}>
                 <th scope="row">
-                  <span className={styles.who}>
+                  <div className={styles.who}>
                     {chosen !== undefined && (
                       <Checkbox
                         aria-label={t('remind.choose', { name })}
@@ -73,7 +73,7 @@ export function ComplianceTable({ overview, onlyItem, onEverybody, chosen, onCho
                         <EmailAddress address={email} />
                       </small>
                     </span>
-                  </span>
+                  </div>
                 </th>
                 {columns.map((item) => (
                   <td
