@@ -10,13 +10,5 @@ export async function afterStart(
   needsGraph: boolean,
 ): Promise<void> {
   followDomainSettings(configuration, router, needsGraph)
-  loadHoverFont()
   await flushOfflineQueue(configuration)
-}
-
-/** Controls are set in italics while a pointer is over them. The font comes before, so that nothing moves under it. */
-function loadHoverFont(): void {
-  if (!matchMedia('(hover: hover)').matches) return
-  // without it italics are drawn from the upright font
-  document.fonts.load("italic 1em 'Schibsted Grotesk Variable'").catch(() => undefined)
 }

@@ -14,7 +14,7 @@ interface Task {
 }
 
 /** More than this nobody remembers. */
-const mostPresses = 4
+const maxPresses = 4
 const account: Named = ['button', /^Konto:/]
 
 const ofLearner: readonly Task[] = [
@@ -66,7 +66,7 @@ const named = (page: Page, [role, name]: Named) =>
 async function tryEach(page: Page, tasks: readonly Task[]) {
   for (const { task, presses, found } of tasks)
     await test.step(task, async () => {
-      expect(presses.length).toBeLessThanOrEqual(mostPresses)
+      expect(presses.length).toBeLessThanOrEqual(maxPresses)
       await page.goto('/no')
       for (const press of presses) await named(page, press).click()
       await expect(named(page, found)).toBeVisible()
