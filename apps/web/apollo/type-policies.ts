@@ -5,15 +5,25 @@ import { keyedOffsetPagination } from './keyed-offset-pagination.ts'
  * Types that are stored inside the object they belong to. Queries ask for different fields of them: without the merge
  * one query would remove the fields of another, whose page would then fetch again or no longer change.
  */
-const merged =
-  'Catalogue CourseAccess CourseOffer CourseProgress EpisodeProgress Film ImportMails PlaylistProgress Quote QuizSummary'
+const merged = [
+  'Catalogue',
+  'CourseAccess',
+  'CourseOffer',
+  'CourseProgress',
+  'EpisodeProgress',
+  'Film',
+  'ImportMails',
+  'PlaylistProgress',
+  'Quote',
+  'QuizSummary',
+]
 
 const list = keyedOffsetPagination(['filter', 'organizationId', 'sort'])
 
 /** Paginated lists, merged by filter, organisation and order (O5). */
 export const typePolicies: TypePolicies = {
-  ...Object.fromEntries(merged.split(' ').map((type) => [type, { merge: true }])),
-  Assignment: { fields: { turns: keyedOffsetPagination(['filter']) } },
+  ...Object.fromEntries(merged.map((type) => [type, { merge: true }])),
+  Assignment: { fields: { instances: keyedOffsetPagination(['filter']) } },
   Group: { fields: { people: keyedOffsetPagination(['text', 'outside']) } },
   Query: {
     fields: {

@@ -4,7 +4,6 @@ import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading, lazyPart } from '#design/index.ts'
 import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
-import { Experts } from './experts/Experts.tsx'
 import { HomeQuery } from './home-query.ts'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
@@ -18,6 +17,7 @@ const TodaysQuestions = lazyPart(async () => (await import('./TodaysQuestions.ts
 const Assigned = lazyPart(async () => (await import('./assigned/Assigned.tsx')).Assigned)
 const PlaylistSteps = lazyPart(async () => (await import('./in-progress/PlaylistSteps.tsx')).PlaylistSteps)
 const MoreFromExpert = lazyPart(async () => (await import('./experts/MoreFromExpert.tsx')).MoreFromExpert)
+const Experts = lazyPart(async () => (await import('./experts/Experts.tsx')).Experts)
 const NothingInProgress = lazyPart(async () => (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress)
 
 /** The home page: courses in progress, assignments, next steps, and links to the catalogue. */
@@ -76,7 +76,11 @@ function Home() {
         <SectionHeading id="subjects" text={t('subjects')} className={styles.subjects} />
         <CategoryIndex categories={data.categories} />
       </section>
-      {data.experts.length > 0 && <Experts experts={data.experts} />}
+      {data.experts.length > 0 && (
+        <Suspense fallback={<WallSkeleton />}>
+          <Experts experts={data.experts} />
+        </Suspense>
+      )}
     </>
   )
 }
