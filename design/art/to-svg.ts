@@ -8,7 +8,7 @@ const escape = (text: string): string =>
 const attributeName = (name: string): string =>
   DASHED.has(name) ? name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`) : name
 
-/** A drawing as SVG text: a document of its own, whose root element has the SVG namespace. */
+/** Returns a drawing as a complete SVG document. The root element has the SVG namespace. */
 export function toSvg(root: Shape): string {
   return element({ ...root, attrs: { xmlns: 'http://www.w3.org/2000/svg', ...root.attrs } })
 }

@@ -17,7 +17,7 @@ import {
 import { expect, test } from 'vitest'
 import { typePolicies } from './type-policies.ts'
 
-/** A field as it is asked for, with the type that it stands in. */
+/** A field of a query, with the type that has the field. */
 type Asked = readonly [GraphQLNamedType, FieldNode]
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
@@ -27,8 +27,8 @@ const documents = Object.values<string>(JSON.parse(await read('generated/graphql
 )
 
 /**
- * Which fields each query asks for of every object that the cache stores inside another one, by where it is stored.
- * The cache stores an object by itself when its `id` is asked for.
+ * The fields that each query requests of objects without a cache entry of their own, by the place where they are stored.
+ * An object has its own cache entry when a query requests its `id`.
  */
 function storedInside(): Map<string, Map<string, Set<string>>> {
   const stored = new Map<string, Map<string, Set<string>>>()

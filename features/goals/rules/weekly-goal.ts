@@ -10,7 +10,7 @@ export const noGoal: WeeklyGoal = { kind: 'OFF', amount: null }
 /** The smallest and the largest goal: from a few minutes to ten hours, and the days of a week. */
 export const goalLimits = { MINUTES: { min: 10, max: 600 }, DAYS: { min: 1, max: 7 } } as const
 
-/** A goal as it was chosen; undefined outside the limits. OFF has no amount, whatever was given. */
+/** Validates a goal; undefined when the amount is outside the limits. The amount of OFF is ignored. */
 export function weeklyGoalOf(kind: GoalKind, amount: number | null): WeeklyGoal | undefined {
   if (kind === 'OFF') return noGoal
   const { min, max } = goalLimits[kind]

@@ -19,7 +19,7 @@ export interface ReminderPreview extends Omit<SelectedRecipients, 'kind' | 'day'
   readonly mail: (RenderedMail & Pick<Recipient, 'userId' | 'locale'>) | undefined
 }
 
-/** Stands for the secret code in the link to unsubscribe, with which a reader could unsubscribe the recipient. */
+/** Replaces the code in the unsubscribe link, because whoever reads the preview could unsubscribe the recipient with it. */
 const hiddenCode = '…'
 
 /**

@@ -15,8 +15,8 @@ export type RemindResult = { readonly kind: 'Requested'; readonly people: number
 const maxLoggedNames = 20
 
 /**
- * Asks for a reminder to everybody of a selection who may get one now. A job writes the mails. Whoever asks, a person
- * gets at most one a day about each assignment: the table has one row for it.
+ * Requests reminders for the people of a selection who may get one now. A job sends the mails. A person gets at most
+ * one a day about each assignment, also when several managers request it: the table has one row for it.
  */
 export function remindNow(database: Database, request: ReminderRequest): Promise<RemindResult> {
   const { userId, organizationId, selection, at } = request

@@ -82,7 +82,7 @@ export interface DigestItem {
   readonly kind: 'Course' | 'Playlist'
   readonly shortId: string
   readonly name: LocalisedText
-  /** the course whose cover stands beside it: the course itself, or the first of the list; null for an empty list */
+  /** the course whose cover is shown: the course itself, or the first course of the playlist; null if it has none */
   readonly coverShortId: string | null
   readonly dueOn: Day | null
   /** episodes of a course, courses of a list */
