@@ -1,3 +1,5 @@
+import { mondayOf } from '#values/calendar/monday-of.ts'
+
 /** A week by its Monday, as `2026-11-16`: ISO 8601, in Oslo and Madrid. */
 export type Week = string
 
@@ -6,18 +8,13 @@ const dayInOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** 1 for Monday to 7 for Sunday. */
-const weekday = (time: number): number => new Date(time).getUTCDay() || 7
 
 /** Whether a text is a day of the calendar between 2000 and 2100. */
 export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && dateOf(utc(text)) === text
 
 /** The week of a day of the calendar. */
-export function weekOfDay(date: string): Week {
-  const time = utc(date)
-  return dateOf(time - (weekday(time) - 1) * day)
-}
+export const weekOfDay = (date: string): Week => mondayOf(date)
 
 /** The week of a moment. */
 export const weekOf = (moment: Date): Week => weekOfDay(dayInOslo.format(moment))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter, daysBetween } from '#values/day.ts'
-import { goalProgress, mondayOf, weekOf } from './learning-week.ts'
+import { mondayOf } from '#values/calendar/monday-of.ts'
+import { goalProgress, weekOf } from './learning-week.ts'
 import { goalKinds, goalLimits, weeklyGoalOf } from './weekly-goal.ts'
 
 const anyDay = fc.integer({ min: -4000, max: 4000 }).map((days) => daysAfter('2026-11-27', days))

@@ -1,4 +1,5 @@
-import { daysAfter, daysBetween, type Day } from '#values/day.ts'
+import { mondayOf } from '#values/calendar/monday-of.ts'
+import type { Day } from '#values/day.ts'
 import type { WeeklyGoal } from './weekly-goal.ts'
 
 /** What was newly seen of films on a day, in seconds. */
@@ -15,12 +16,6 @@ export interface LearningWeek {
   /** the days on which something new was seen, in order */
   readonly days: readonly Day[]
 }
-
-/** A Monday. */
-const someMonday: Day = '2026-01-05'
-
-/** The Monday of a day's week (ISO 8601). */
-export const mondayOf = (day: Day): Day => daysAfter(day, -(((daysBetween(someMonday, day) % 7) + 7) % 7))
 
 /** Sums the days of the week that `today` is in; other days are ignored. */
 export function weekOf(today: Day, days: readonly LearningDay[]): LearningWeek {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayIn } from '#values/day.ts'
-import { mondayOf } from '#features/goals/rules/learning-week.ts'
+import { mondayOf } from '#values/calendar/monday-of.ts'
 
 let server: TestServer
 let learner: ApiClient

@@ -1,4 +1,5 @@
-import { mondayOf, weekOf, type LearningWeek } from '#features/goals/rules/learning-week.ts'
+import { weekOf, type LearningWeek } from '#features/goals/rules/learning-week.ts'
+import { mondayOf } from '#values/calendar/monday-of.ts'
 import type { WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn } from '#values/day.ts'
