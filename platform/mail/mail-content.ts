@@ -16,7 +16,7 @@ export interface MailContent {
   readonly heading: string
   /** a one-time code, set large under the heading */
   readonly code?: string | undefined
-  /** a line above the mail, and beside the subject in the inbox; without it the inbox shows the first paragraph */
+  /** the first line in both forms, which the inbox shows beside the subject; without it, the first paragraph */
   readonly preview?: string | undefined
   /** absolute addresses of at most three covers, side by side above the heading; they decorate */
   readonly covers?: readonly string[] | undefined

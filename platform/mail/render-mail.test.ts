@@ -27,9 +27,9 @@ test('M9: both forms of a mail say why it came, and name the company of its mark
   }
 })
 
-test('covers stand above the heading without a word; the line above the mail replaces the hidden preview', () => {
+test('covers stand above the heading without a word; the line above the mail replaces the hidden preview and begins the plain text', () => {
   const covers = ['a', 'b&c', 'd'].map((name) => `https://kursiva.test/rest/covers/${name}.png`)
-  const { html } = renderMail(
+  const { text, html } = renderMail(
     { language: 'nb', market: 'no' },
     { ...content, covers, preview: 'Ingrid holder <den> av.' },
   )
@@ -41,6 +41,7 @@ test('covers stand above the heading without a word; the line above the mail rep
   expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
   expect(html).toContain('Ingrid holder &lt;den&gt; av.')
   expect(html).not.toContain('display:none')
+  expect(text.startsWith('Ingrid holder <den> av.\n\nPlassen din er holdt av\n\n')).toBe(true)
   expect(renderMail({ language: 'nb', market: 'no' }, content).html).toContain('display:none')
 })
 

@@ -13,8 +13,21 @@ export interface RenderedMail {
 
 /** Renders a mail as plain text and HTML. */
 export function renderMail(locale: MailLocale, content: MailContent): RenderedMail {
-  const { subject, heading, code, paragraphs, action, sums = [], rows = [], note, reason, footerLink } = content
+  const {
+    subject,
+    preview,
+    heading,
+    code,
+    paragraphs,
+    action,
+    sums = [],
+    rows = [],
+    note,
+    reason,
+    footerLink,
+  } = content
   const plain = [
+    ...(preview ? [preview] : []),
     heading.replaceAll('_', ''),
     ...(code ? [code] : []),
     ...paragraphs,

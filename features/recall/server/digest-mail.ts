@@ -6,7 +6,8 @@ const texts = {
   nb: {
     subject: ['Dagens ene spørsmål', 'Dagens to spørsmål', 'Dagens tre'],
     heading: 'Husker du _dette?_',
-    lead: 'Fra kurs du har bestått. Tenk deg svaret før du trykker.',
+    from: 'Fra kurs du har bestått.',
+    lead: 'Tenk deg svaret før du trykker.',
     action: 'Svar nå',
     note: 'Du får denne på hverdager når noe venter, fordi du har bedt om det. Rekker du det ikke en dag, hoper ingenting seg opp.',
     leave: 'Ikke send flere',
@@ -14,7 +15,8 @@ const texts = {
   es: {
     subject: ['Una pregunta para hoy', 'Dos preguntas para hoy', 'Las tres del día'],
     heading: '¿Te acuerdas _de esto?_',
-    lead: 'Son de cursos que has aprobado. Piensa la respuesta antes de pulsar.',
+    from: 'De cursos que has aprobado.',
+    lead: 'Piensa la respuesta antes de pulsar.',
     action: 'Responder ahora',
     note: 'Te llega los días laborables en que hay algo pendiente, porque lo pediste. Si un día no puedes, no se acumula nada.',
     leave: 'No quiero recibir más',
@@ -22,7 +24,8 @@ const texts = {
   en: {
     subject: ['One question for today', 'Two questions for today', 'The daily three'],
     heading: 'Do you remember _this?_',
-    lead: 'From courses you have passed. Think of the answer before you press.',
+    from: 'From courses you have passed.',
+    lead: 'Think of the answer before you press.',
     action: 'Answer now',
     note: 'You get this on working days when something is waiting, because you asked for it. Miss a day, and nothing piles up.',
     leave: 'Send me no more of these',
@@ -40,10 +43,11 @@ export interface DigestFacts {
 /** The mail with the day's questions, in full; they are answered on the page. */
 export function digestMail(locale: MailLocale, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
   const { language } = locale
-  const { subject, heading, lead, action, note, leave } = texts[language]
+  const { subject, heading, from, lead, action, note, leave } = texts[language]
   const questionLines = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)
   return renderMail(locale, {
     subject: subject[Math.min(prompts.length, subject.length) - 1] ?? subject[2],
+    preview: from,
     heading,
     paragraphs: [lead, ...questionLines],
     action: { label: action, href: `${origin}${pathsIn(language).recall}` },

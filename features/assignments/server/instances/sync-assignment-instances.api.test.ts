@@ -60,6 +60,7 @@ describe('assignments: who gets an instance', () => {
     await world.syncInstances(firm.id)
     const [firstMail, ...more] = await world.mailsTo(newcomer)
     expect(more).toEqual([])
+    expect(firstMail?.text_body).toMatch(/^Én frist 7\. jan\.\n\n/)
     expect(firstMail?.text_body).toContain('innen 7. januar 2027')
     expect(firstMail?.text_body).toContain('«Velkommen»')
     world.clock.time = start

@@ -1,4 +1,5 @@
 import { coverPicturePath } from '#features/courses/server/index.ts'
+import { deadlinePreview } from '#features/assignments/server/reminders/deadline-preview.ts'
 import { renderMail, type MailLocale, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
@@ -71,13 +72,14 @@ export function assignedMail(
       readonly coverShortId: string | null
     }[]
     readonly greetings: readonly string[]
+    readonly day: Day
     /** the origin of the market's pages; without it the mail has no link */
     readonly origin: string | undefined
   },
 ): RenderedMail {
   const { language } = locale
   const words = texts[language]
-  const { organization, items, greetings, origin } = facts
+  const { organization, items, greetings, day, origin } = facts
   const lines = items
     .slice(0, maxNamed)
     .map(({ name, dueOn }) =>
@@ -89,6 +91,7 @@ export function assignedMail(
       name: items[0]?.name ?? '',
       count: String(items.length),
     }),
+    preview: deadlinePreview(language, items, day),
     heading: words.heading,
     covers: origin === undefined ? [] : coversOf(items, origin),
     paragraphs: [

@@ -49,6 +49,7 @@ export function notifyAssigned(database: Database, originOf: OriginOf, now: Date
           { language: locale, market },
           {
             ...said,
+            day: today,
             items: said.items.map(({ name, ...item }) => ({ ...item, name: plainTitle(textIn(name, locale)) })),
             origin,
           },

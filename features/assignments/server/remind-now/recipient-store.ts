@@ -140,6 +140,8 @@ export interface ReminderItem {
   readonly kind: 'Course' | 'Playlist'
   readonly shortId: string
   readonly name: LocalisedText
+  /** the course whose cover is shown: the course itself, or the first course of the playlist; null if it has none */
+  readonly coverShortId: string | null
   readonly dueOn: Day | null
 }
 
@@ -154,13 +156,18 @@ export async function findReminderItems(
   const { userId, market, day, assignmentIds } = given
   const { rows } = await sql<ReminderItem>`
     select case when c.short_id is not null then 'Course' else 'Playlist' end as kind,
-           coalesce(c.short_id, p.short_id) as "shortId", coalesce(c.name, p.name) as name, t.due_on::text as "dueOn"
+           coalesce(c.short_id, p.short_id) as "shortId", coalesce(c.name, p.name) as name,
+           coalesce(c.short_id, f.short_id) as "coverShortId", t.due_on::text as "dueOn"
     from assignment_turn t
     join assignment a on a.id = t.assignment_id
     left join lateral (
       select k.short_id, k.name from course_card k where k.id = a.course_id and k.market = ${market} limit 1
     ) c on true
     left join playlist_title p on p.id = a.playlist_id
+    left join lateral (
+      select k.short_id from playlist_whole_course i join course_card k on k.id = i.course_id and k.market = ${market}
+      where i.playlist_id = a.playlist_id order by i.position limit 1
+    ) f on true
     where t.user_id = ${userId} and t.assignment_id = any(${assignmentIds}::uuid[]) and ${isOpenInstance(day)}
       and (c.short_id is not null or p.short_id is not null)
     order by t.due_on nulls last, t.id limit ${maxInReminder}`.execute(tx)

@@ -60,7 +60,7 @@ async function assigned(userIds: readonly string[], dueOn: Day | undefined = '20
   const instances: string[] = []
   for (const userId of userIds)
     instances.push(await world.addInstance({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn }))
-  return { assignmentId, courseId: course.id, instances }
+  return { assignmentId, shortId: course.shortId, instances }
 }
 
 type Input = Partial<ReminderSelection> & { readonly organizationId?: string }
@@ -117,6 +117,16 @@ const mailsTo = (userId: string) =>
     return rows
   })
 
+/** Adds an empty playlist of the organisation, in two languages. @returns its id */
+const addPlaylist = (shortId: string) =>
+  asSystem(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into playlist (short_id, kind, organization_id, description, name) values
+        (${shortId}, 'ORGANIZATION', ${organizationId}, '[{"languageCode":"nb","value":"Begge"}]', '[{"languageCode":"nb","value":"Trygg"},{"languageCode":"es","value":"Seguro"}]')
+      returning id`.execute(tx)
+    return rows[0]?.id ?? ''
+  })
+
 test('Remind now: the preview is the mail that is sent', async () => {
   const [kari, done] = [await member('Kari Bakken'), await member('Done Dahl')]
   const { assignmentId, instances } = await assigned([kari, done])
@@ -127,6 +137,7 @@ test('Remind now: the preview is the mail that is sent', async () => {
   expect(shown?.subject).toMatch(/^Ingrid Solbakken minner deg på /)
   expect(shown?.text).toContain('Hei, Kari. Ingrid Solbakken i Bakken Elektro minner deg på det du ikke har fullført.')
   expect(shown?.text).toContain('er tirsdag 15. desember.')
+  expect(shown?.text).toMatch(/^Én frist 15\. des\.\n\n/)
   expect(await mailsTo(kari)).toEqual([])
 
   expect(await remind(admin, { assignmentId })).toEqual({ kind: 'Requested', people: 1 })
@@ -175,6 +186,24 @@ test('Remind now: the table itself has one row a day for each person and assignm
     )
   await insert()
   await expect(insert()).rejects.toThrow(/requested_reminder_pkey/)
+})
+
+test('Mails: a reminder shows the cover of each course, of a playlist that of its first course', async () => {
+  const userId = await member('Ser Omslag')
+  const { shortId } = await assigned([userId])
+  const first = await films.course(600)
+  const playlistId = await addPlaylist('omslag1234')
+  await asSystem((tx) =>
+    sql`insert into playlist_item (playlist_id, kind, course_id, position) values (${playlistId}, 'COURSE', ${first.id}, 0)`.execute(
+      tx,
+    ),
+  )
+  const assignmentId = await world.assignment(organizationId, { playlistId, at: now })
+  await world.addInstance({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn: '2026-12-16' })
+  const { mail } = await preview(admin, { userIds: [userId] })
+  expect([...(mail?.html ?? '').matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual(
+    [shortId, first.shortId].map((course) => `${server.url}/rest/covers/${course}.png`),
+  )
 })
 
 test('Remind now: one mail about everything that is open, the most urgent first, and only about what is not done', async () => {
@@ -307,14 +336,8 @@ test('Remind now: each recipient’s mail is in their own language', async () =>
   await asSystem((tx) => sql`update app_user set locale = 'es', market = 'es' where id = ${spaniard}`.execute(tx))
   await people.join(organizationId, spaniard, 'MEMBER')
   const norwegian = await member('Anne Aas')
-  const list = await asSystem(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into playlist (short_id, kind, organization_id, description, name) values
-        ('begge12345', 'ORGANIZATION', ${organizationId}, '[{"languageCode":"nb","value":"Begge"}]', '[{"languageCode":"nb","value":"Trygg"},{"languageCode":"es","value":"Seguro"}]')
-      returning id`.execute(tx)
-    return rows[0]?.id ?? ''
-  })
-  const assignmentId = await world.assignment(organizationId, { playlistId: list, at: now })
+  const playlistId = await addPlaylist('begge12345')
+  const assignmentId = await world.assignment(organizationId, { playlistId, at: now })
   for (const userId of [spaniard, norwegian])
     await world.addInstance({ organizationId, userId, assignmentId, beginsOn: '2026-01-05', dueOn: '2026-12-15' })
   const spanish = (await preview(admin, { assignmentId }, spaniard)).mail

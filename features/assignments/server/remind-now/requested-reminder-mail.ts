@@ -1,4 +1,6 @@
 import { renderMail, type MailLocale, type MailRow, type RenderedMail } from '#platform/mail/index.ts'
+import { coverPicturePath } from '#features/courses/server/index.ts'
+import { deadlinePreview } from '#features/assignments/server/reminders/deadline-preview.ts'
 import { shortDay, urgencyOf, writtenDay } from '#features/assignments/server/reminders/deadline-words.ts'
 import { addressOf, firstName } from '#features/assignments/server/reminders/digest-mail.ts'
 import { digestTexts } from '#features/assignments/server/reminders/digest-texts.ts'
@@ -67,10 +69,11 @@ export function requestedReminderMail(locale: MailLocale, facts: RequestedRemind
   const due = deadline.lead(urgency, title, first.dueOn === null ? '' : writtenDay(language, first.dueOn))
   return renderMail(locale, {
     subject: words.subject(requestedBy ?? organization, title, items.length),
+    preview: deadlinePreview(language, items, day),
     heading: words.heading[urgency === 'Past' ? 'past' : 'open'],
     paragraphs: [[deadline.hello(firstName(name)), words.lead(requestedBy, organization), capitalised(due)].join(' ')],
     action: { label: deadline.action, href: `${origin}${addressOf(language, first)}` },
-    rows: items.map((item) => rowOf(language, item, day)),
+    rows: items.map((item) => rowOf(language, item, day, origin)),
     note: words.note(organization),
     footerLink: { label: deadline.leave, href: leaveUrl },
   })
@@ -79,10 +82,11 @@ export function requestedReminderMail(locale: MailLocale, facts: RequestedRemind
 // the Spanish sentence follows a greeting with a colon in the daily mail
 const capitalised = (sentence: string) => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
 
-function rowOf(language: Language, { name, dueOn }: ReminderItem, day: Day): MailRow {
+function rowOf(language: Language, { name, coverShortId, dueOn }: ReminderItem, day: Day, origin: string): MailRow {
   const urgency = urgencyOf(dueOn, day)
   return {
     title: textIn(name, language).replaceAll('\u00ad', ''),
+    cover: coverShortId === null ? undefined : `${origin}${coverPicturePath(coverShortId)}`,
     word: digestTexts[language].word(urgency, dueOn === null ? '' : shortDay(language, dueOn)),
     isUrgent: urgency === 'Past' || urgency === 'Today' || urgency === 'Tomorrow',
   }

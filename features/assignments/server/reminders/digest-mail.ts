@@ -4,6 +4,7 @@ import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
+import { deadlinePreview } from './deadline-preview.ts'
 import { urgencyOf, shortDay, writtenDay } from './deadline-words.ts'
 import { digestTexts } from './digest-texts.ts'
 import type { DigestItem } from './reminded-store.ts'
@@ -39,6 +40,7 @@ export function digestMail(locale: MailLocale, facts: DigestFacts): RenderedMail
   ]
   return renderMail(locale, {
     subject: texts.subject(near, title, first.dueOn === null ? '' : shortDay(language, first.dueOn)),
+    preview: deadlinePreview(language, items, day, more),
     heading: headingOf(language, first, near === 'Past'),
     paragraphs: [lead.join(' ')],
     action: { label: texts.action, href: `${origin}${addressOf(language, first)}` },

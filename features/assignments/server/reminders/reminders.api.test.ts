@@ -157,6 +157,9 @@ describe('Assignments: reminders to the person', () => {
       '(0 av 1): Uten frist',
     ])
     expect(mail?.html_body).toContain('>5 av 6</td>')
+    const preview =
+      'Én frist som er ute, én frist i dag, én frist i morgen, én frist 15. des. og én tildeling uten frist.'
+    expect(mail?.text_body.startsWith(`${preview}\n\n`)).toBe(true)
     // the other user's day is the next one; then no mail is sent for a week
     for (const day of ['2026-10-15', '2026-10-16', '2026-10-19', '2026-10-20', '2026-10-21'] as const)
       await run(at(day))
@@ -260,6 +263,7 @@ describe('Assignments: reminders to managers', () => {
     ]
     expect([again, none]).toEqual([[], []])
     expect(near?.subject).toBe('5 over fristen i Bakken Elektro')
+    expect(near?.text_body).toMatch(/^[^\n]+ \(5 over fristen\)\.\n\n/)
     expect(near?.text_body).toContain(
       'Anne (ikke begynt), Bjørn (ikke bestått, best 55\u00A0%), Cato (ikke begynt) og 2 til',
     )

@@ -1,8 +1,9 @@
 import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { learningStatusAside } from '#values/learning/learning-status-words.ts'
-import { textIn } from '#values/localised-text.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
+import { endSentence } from '#values/text/end-sentence.ts'
 import { firstName } from './digest-mail.ts'
 import type { LatePerson, TeamReader } from './team-store.ts'
 
@@ -70,16 +71,20 @@ export interface TeamFacts {
 
 /** The maximum number of names in a row; the others are counted. */
 const maxNames = 3
+/** The maximum number of assignments in the line above the mail. */
+const maxTitles = 2
 
 /** The Monday mail to a manager: their members who are past a deadline, by assignment. */
 export function teamMail({ reader, organization, market, origin, leaveUrl }: TeamFacts): RenderedMail {
   const { locale, name, people, items } = reader
   const { subject, heading, lead, word, names, action, note, leave } = texts[locale]
   const person = (late: LatePerson) => `${late.name} (${learningStatusAside(locale, late.learning, late.percentage)})`
+  const titled = items.map((item) => `${plainTitle(textIn(item.name, locale))} (${word(item.overdueCount)})`)
   return renderMail(
     { language: locale, market },
     {
       subject: subject(people, organization),
+      preview: endSentence(names(titled.slice(0, maxTitles), Math.max(0, titled.length - maxTitles))),
       heading: heading(people),
       paragraphs: [lead(firstName(name), organization)],
       action: { label: action, href: `${origin}${pathsIn(locale).compliance}` },

@@ -9,6 +9,8 @@ interface Sold {
 
 interface MailContent {
   readonly subject: string
+  /** the line above the mail */
+  readonly preview?: string | undefined
   readonly heading: string
   readonly paragraphs: readonly string[]
 }
@@ -28,18 +30,21 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
   nb: {
     receipt: ({ number, total }) => ({
       subject: `Kvittering ${number}`,
+      preview: `${total} betalt med kort.`,
       heading: 'Betalt. Takk.',
-      paragraphs: [`${total} betalt med kort. Kvitteringen ligger ved.`],
+      paragraphs: ['Kvitteringen ligger ved.'],
     }),
     invoice: ({ number, total, seller, due }) => ({
       subject: `Faktura ${number} fra ${seller}`,
+      preview: `${total} betales senest ${due}.`,
       heading: `Faktura _${number}_`,
-      paragraphs: [`${total} betales senest ${due}. Fakturaen ligger ved.`],
+      paragraphs: ['Fakturaen ligger ved.'],
     }),
     creditNote: ({ number, total, seller, reason }) => ({
       subject: `Kreditnota ${number} fra ${seller}`,
+      preview: `${total} til gode.`,
       heading: `Kreditnota _${number}_`,
-      paragraphs: [`${total} til gode. ${reason}`.trim(), 'Kreditnotaen ligger ved.'],
+      paragraphs: [`${reason} Kreditnotaen ligger ved.`.trim()],
     }),
     note: (seller, email) =>
       `${seller} Spørsmål om fakturaen: ${email}. Du får fakturaer og kvitteringer selv om du har slått av andre e-poster.`,
@@ -59,18 +64,21 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
   es: {
     receipt: ({ number, total }) => ({
       subject: `Recibo ${number}`,
+      preview: `${total} pagados con tarjeta.`,
       heading: 'Pagado. Gracias.',
-      paragraphs: [`${total} pagados con tarjeta. Tienes la factura adjunta.`],
+      paragraphs: ['Tienes la factura adjunta.'],
     }),
     invoice: ({ number, total, seller, due }) => ({
       subject: `Factura ${number} de ${seller}`,
+      preview: `${total}, a pagar a más tardar el ${due}.`,
       heading: `Factura _${number}_`,
-      paragraphs: [`${total}, a pagar a más tardar el ${due}. Tienes la factura adjunta.`],
+      paragraphs: ['Tienes la factura adjunta.'],
     }),
     creditNote: ({ number, total, seller, reason }) => ({
       subject: `Factura rectificativa ${number} de ${seller}`,
+      preview: `${total} a tu favor.`,
       heading: `Rectificativa _${number}_`,
-      paragraphs: [`${total} a tu favor. ${reason}`.trim(), 'Tienes la factura rectificativa adjunta.'],
+      paragraphs: [`${reason} Tienes la factura rectificativa adjunta.`.trim()],
     }),
     note: (seller, email) =>
       `${seller} Si tienes dudas sobre la factura: ${email}. Recibes facturas y recibos aunque hayas desactivado otros correos.`,
@@ -90,18 +98,21 @@ export const invoiceMailTexts: Readonly<Record<Language, InvoiceMailTexts>> = {
   en: {
     receipt: ({ number, total }) => ({
       subject: `Receipt ${number}`,
+      preview: `${total} paid by card.`,
       heading: 'Paid. Thank you.',
-      paragraphs: [`${total} paid by card. The receipt is attached.`],
+      paragraphs: ['The receipt is attached.'],
     }),
     invoice: ({ number, total, seller, due }) => ({
       subject: `Invoice ${number} from ${seller}`,
+      preview: `${total}, payable by ${due}.`,
       heading: `Invoice _${number}_`,
-      paragraphs: [`${total}, payable by ${due}. The invoice is attached.`],
+      paragraphs: ['The invoice is attached.'],
     }),
     creditNote: ({ number, total, seller, reason }) => ({
       subject: `Credit note ${number} from ${seller}`,
+      preview: `${total} in your favour.`,
       heading: `Credit note _${number}_`,
-      paragraphs: [`${total} in your favour. ${reason}`.trim(), 'The credit note is attached.'],
+      paragraphs: [`${reason} The credit note is attached.`.trim()],
     }),
     note: (seller, email) =>
       `${seller} Questions about the invoice: ${email}. You get invoices and receipts even if you have turned off other emails.`,

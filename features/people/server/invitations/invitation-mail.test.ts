@@ -40,7 +40,7 @@ test.each(languages)(
       },
     )
     expect(text).not.toMatch(/\{\w+\}|null|undefined/)
-    expect(text.split('\n\n')[1]).toMatch(/^Nordvik /)
+    expect(text.split('\n\n')[2]).toMatch(/^Nordvik /)
   },
 )
 
