@@ -4531,6 +4531,60 @@ create table reminder_setting (
 alter table reminder_setting enable row level security;
 create policy reminder_setting_own on reminder_setting for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
+-- owner: activity
+create table report_receiver (
+  schedule_id uuid not null,
+  user_id uuid not null,
+  organization_id uuid not null,
+  constraint report_receiver_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES report_schedule(organization_id, id) ON DELETE CASCADE,
+  constraint report_receiver_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint report_receiver_pkey PRIMARY KEY (schedule_id, user_id)
+);
+alter table report_receiver enable row level security;
+CREATE INDEX report_receiver_member ON public.report_receiver USING btree (organization_id, user_id);
+CREATE INDEX report_receiver_schedule ON public.report_receiver USING btree (organization_id, schedule_id);
+CREATE INDEX report_receiver_user ON public.report_receiver USING btree (user_id);
+create policy report_receiver_own on report_receiver for select to public using ((user_id = ( SELECT acting_user() AS acting_user)));
+create policy report_receiver_system on report_receiver for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: activity
+create table report_run (
+  schedule_id uuid not null,
+  day date not null,
+  ran_at timestamp with time zone not null,
+  mails integer not null default 0,
+  constraint report_run_pkey PRIMARY KEY (schedule_id, day),
+  constraint report_run_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(id) ON DELETE CASCADE
+);
+alter table report_run enable row level security;
+create policy report_run_system on report_run for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: activity
+create table report_schedule (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  file text not null,
+  weekday smallint,
+  next_on date not null,
+  paused boolean not null default false,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint report_schedule_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint report_schedule_file_check CHECK (file = ANY (ARRAY['ACTIVITY_PDF'::text, 'PEOPLE_XLSX'::text, 'REQUIREMENTS_XLSX'::text])),
+  constraint report_schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  constraint report_schedule_organization_id_id_key UNIQUE (organization_id, id),
+  constraint report_schedule_pkey PRIMARY KEY (id),
+  constraint report_schedule_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+);
+alter table report_schedule enable row level security;
+CREATE INDEX report_schedule_by ON public.report_schedule USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_on, id) WHERE (NOT paused);
+create policy report_schedule_own on report_schedule for select to public using (((created_by = ( SELECT acting_user() AS acting_user)) OR (id IN ( SELECT r.schedule_id
+   FROM report_receiver r
+  WHERE (r.user_id = ( SELECT acting_user() AS acting_user))))));
+create policy report_schedule_system on report_schedule for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
 -- owner: assignments
 create table requested_reminder (
   assignment_id uuid not null,

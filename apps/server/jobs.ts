@@ -61,7 +61,7 @@ export const jobsOf = (
   ...accountJobs,
   // with a Cognito user pool there are no signing keys of our own
   ...(cognito ? [] : signingKeyJobs(secret)),
-  ...activityJobs,
+  ...activityJobs((market) => originOf(places, market)),
   ...certificateJobs(reactions, (market) => originOf(places, market)),
   ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),

@@ -66,6 +66,8 @@ const samples: Readonly<Record<string, Sample>> = {
   parentId: owned('group'),
   'group.id': owned('group'),
   assignmentId: owned('assignment'),
+  reportId: owned('report'),
+  'ReportInput.receiverIds': owned('limitedManager'),
   'assignment.id': owned('assignment'),
   instanceIds: owned('assignmentInstance'),
   playlistIds: owned('assignablePlaylist'),
@@ -206,6 +208,7 @@ export const variants: Readonly<Record<string, Readonly<Record<string, Readonly<
   remindNow: { 'of a group': ofGroup },
   assignmentPreview: { 'of a person': toPerson },
   changeAssignment: { 'to a person': toPerson },
+  saveReport: { 'a new one': { 'saveReport.reportId': 'left out' } },
   removeMembers: { 'handing over': { action: value('TRANSFER') } },
 }
 

@@ -116,8 +116,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
   const invitation = () =>
     make(sql`
       insert into invitation (organization_id, email, name, role, locale, status, created_at, updated_at, sent_at)
-      values (${organizationId}, ${`${shortId()}@${mark}.test`}, ${mark}, 'MEMBER', 'nb', 'INVITED', now(), now(), now())
-      returning id`)
+      values (${organizationId}, ${`${shortId()}@${mark}.test`}, ${mark}, 'MEMBER', 'nb', 'INVITED', now(), now(), now()) returning id`)
   // an organisation may have only a few platforms
   const barePlatform = async () => {
     await asSystem((tx) => sql`delete from lti_platform where organization_id = ${organizationId}`.execute(tx))
@@ -207,15 +206,18 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       return email
     },
     assignment,
+    // an organisation may have only a few
+    report: () =>
+      make(sql`with old as (delete from report_schedule where organization_id = ${organizationId})
+        insert into report_schedule (organization_id, file, next_on, created_at, updated_at)
+        values (${organizationId}, 'PEOPLE_XLSX', '2099-01-01', now(), now()) returning id`),
     assignmentInstance: async () =>
-      make(sql`
-        insert into assignment_turn (assignment_id, organization_id, user_id, begins_on, created_at)
+      make(sql`insert into assignment_turn (assignment_id, organization_id, user_id, begins_on, created_at)
         values (${await assignment()}, ${organizationId}, ${memberId}, current_date, now()) returning id`),
     invitation,
     seatRequest: async () => {
       const userId = await organizationWorld(database).user({ name: `Alma ${mark}` })
-      return make(sql`
-        insert into seat_request (organization_id, user_id, way, state, created_at)
+      return make(sql`insert into seat_request (organization_id, user_id, way, state, created_at)
         values (${organizationId}, ${userId}, 'LINK', 'ASKING', now()) returning id`)
     },
     peopleImport: () =>
@@ -255,8 +257,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
           from course order by id limit 1 returning id, course_id
         )
         insert into course_license (order_id, course_id, organization_id, seats, starts_at, expires_at, created_at)
-        select id, course_id, ${organizationId}::uuid, 3, now(), now() + interval '1 year', now() from bought
-        returning id`),
+        select id, course_id, ${organizationId}::uuid, 3, now(), now() + interval '1 year', now() from bought returning id`),
     orderShortId: () =>
       make(sql`
         insert into purchase_order (short_id, market, language, kind, user_id, organization_id, product_id, price_id, seats, period,

@@ -1,5 +1,6 @@
 import { sql } from '#platform/database/index.ts'
 import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { eraseReportsOf, findReportsOf, reportsTable } from './reports/report-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface WeekRow {
@@ -25,7 +26,15 @@ interface EventRow {
 /** The personal data of activity: what organisations see of a member's learning. */
 export const activityData: PersonalDataKeeper = {
   name: 'activity',
-  tables: ['learning_week', 'learning_course', 'learning_event', 'learning_left', 'activity_name_choice'],
+  tables: [
+    'learning_week',
+    'learning_course',
+    'learning_event',
+    'learning_left',
+    'activity_name_choice',
+    'report_schedule',
+    'report_receiver',
+  ],
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const weeks = await sql<WeekRow>`
@@ -40,6 +49,7 @@ export const activityData: PersonalDataKeeper = {
     const choices = await sql<{ organization: string; hidden: boolean; chosen_at: Date }>`
       select organization_id as organization, hidden, chosen_at from activity_name_choice
       where user_id = ${userId} order by organization_id limit ${maxExportedRows}`.execute(tx)
+    const reports = await findReportsOf(tx, userId)
     const organization = {
       nb: 'Organisasjonens nummer',
       es: 'Número de la organización',
@@ -124,6 +134,7 @@ export const activityData: PersonalDataKeeper = {
             chosenAt: row.chosen_at,
           })),
         },
+        reportsTable(reports, organization),
       ],
     }
   },
@@ -132,5 +143,6 @@ export const activityData: PersonalDataKeeper = {
     await tx.deleteFrom('learning_week').where('user_id', '=', userId).execute()
     await tx.deleteFrom('learning_course').where('user_id', '=', userId).execute()
     await tx.deleteFrom('activity_name_choice').where('user_id', '=', userId).execute()
+    await eraseReportsOf(tx, userId)
   },
 }

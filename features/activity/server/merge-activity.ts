@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { AccountsMerged } from '#platform/account-merge.ts'
 import { countTests } from './learning/learning-store.ts'
+import { mergeReports } from './reports/report-data.ts'
 
 /**
  * Merges the learning records that organisations see, where both accounts are members: the seconds of each week are added,
@@ -32,5 +33,6 @@ export async function mergeActivity(tx: Transaction, { from, to }: AccountsMerge
     tx,
   )
   await countTests(tx, { userId: to })
+  await mergeReports(tx, { from, to })
   return 0
 }

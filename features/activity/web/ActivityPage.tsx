@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText } from '#design/index.ts'
+import { Button, EmptyState, lazyPart, LazyWhenVisible, TitleText } from '#design/index.ts'
+import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { maySetUpReports } from '#features/activity/rules/report-schedule.ts'
 import { NotFound, usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivityFigures } from './ActivityFigures.tsx'
@@ -14,11 +16,15 @@ import { HoursArea } from './charts/HoursArea.tsx'
 import { WeekBars } from './charts/WeekBars.tsx'
 import { CompletionList } from './CompletionList.tsx'
 import { Exports } from './Exports.tsx'
+import { ReadyReport } from './reports/ReadyReport.tsx'
 import { useActivitySearch } from './use-activity-search.ts'
+
+const ScheduledReports = lazyPart(async () => (await import('./reports/ScheduledReports.tsx')).ScheduledReports)
 
 /** What the organisation has learnt: the figure first, in a sentence, then the rest (O3). */
 export function ActivityPage() {
   const organizationId = useActiveOrganizationId()
+  const role = useActiveMembership()?.role
   const { search } = useActivitySearch()
   // the former figures stay while new ones are on their way
   const wanted = JSON.stringify(activityVariables(organizationId, search))
@@ -32,6 +38,7 @@ export function ActivityPage() {
   return (
     <>
       <ActivitySections />
+      <ReadyReport />
       <div className={styles.head}>
         <Statement activity={activity} />
         <ActivityFilters groups={data.listGroups.items} />
@@ -39,6 +46,11 @@ export function ActivityPage() {
       <div className={styles.body} data-stale={shown !== wanted || undefined}>
         <Activity activity={activity} organizationId={organizationId} isAll={search.group === undefined} />
       </div>
+      {maySetUpReports(role) && (
+        <LazyWhenVisible className={styles.reports}>
+          <ScheduledReports organizationId={organizationId} />
+        </LazyWhenVisible>
+      )}
     </>
   )
 }

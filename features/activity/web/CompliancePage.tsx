@@ -13,6 +13,7 @@ import { ComplianceTable } from './compliance/ComplianceTable.tsx'
 import { complianceSearch, complianceVariables, type ComplianceSearch } from './compliance/compliance-search.ts'
 import { ComplianceQuery, type Overview } from './compliance-query.ts'
 import { PagesOf } from './compliance/PagesOf.tsx'
+import { ReadyReport } from './reports/ReadyReport.tsx'
 import styles from './CompliancePage.module.css'
 
 /** Each member's requirements and certificates on any day (O3). */
@@ -45,6 +46,7 @@ export function CompliancePage() {
     <>
       <title>{`${t('activity:sections.compliance')} – Kursiva`}</title>
       <ActivitySections />
+      <ReadyReport />
       <Statement overview={compliance} />
       {compliance.itemsTotal === 0 ? (
         <NothingRequired />

@@ -2337,6 +2337,31 @@ export interface ReminderSetting {
   user_id: string;
 }
 
+export interface ReportReceiver {
+  organization_id: string;
+  schedule_id: string;
+  user_id: string;
+}
+
+export interface ReportRun {
+  day: string;
+  mails: Generated<number>;
+  ran_at: Timestamp;
+  schedule_id: string;
+}
+
+export interface ReportSchedule {
+  created_at: Timestamp;
+  created_by: string | null;
+  file: string;
+  id: Generated<string>;
+  next_on: string;
+  organization_id: string;
+  paused: Generated<boolean>;
+  updated_at: Timestamp;
+  weekday: number | null;
+}
+
 export interface RequestedReminder {
   assignment_id: string;
   day: string;
@@ -2853,6 +2878,9 @@ export interface DB {
   register_code: RegisterCode;
   register_entry: RegisterEntry;
   reminder_setting: ReminderSetting;
+  report_receiver: ReportReceiver;
+  report_run: ReportRun;
+  report_schedule: ReportSchedule;
   requested_reminder: RequestedReminder;
   required_certificate: RequiredCertificate;
   saved_card: SavedCard;

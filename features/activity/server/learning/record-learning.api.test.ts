@@ -282,7 +282,7 @@ test('O3: of who is in no organisation nothing is kept, and what is kept goes wi
 })
 
 test('months of milestones are made ahead, and those older than three years are taken away', async () => {
-  const [job] = activityJobs
+  const [job] = activityJobs(() => undefined)
   const run = (at: Date) =>
     job?.run(
       {},

@@ -88,7 +88,17 @@ export const logGroups = {
     'ORGANIZATION_ARCHIVED',
     'ORGANIZATION_RESTORED',
   ],
-  exports: ['PEOPLE_EXPORTED', 'ACTIVITY_EXPORTED', 'CERTIFICATES_EXPORTED', 'LOG_EXPORTED'],
+  exports: [
+    'PEOPLE_EXPORTED',
+    'ACTIVITY_EXPORTED',
+    'CERTIFICATES_EXPORTED',
+    'LOG_EXPORTED',
+    'REPORT_SET_UP',
+    'REPORT_CHANGED',
+    'REPORT_PAUSED',
+    'REPORT_RESUMED',
+    'REPORT_DELETED',
+  ],
 } as const satisfies Record<LogGroup, readonly string[]>
 
 export type LogKind = (typeof logGroups)[LogGroup][number]

@@ -88,4 +88,9 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   ACTIVITY_EXPORTED: 'downloaded the activity',
   CERTIFICATES_EXPORTED: 'downloaded the certificates',
   LOG_EXPORTED: 'downloaded the log',
+  REPORT_SET_UP: 'scheduled the report {whom}',
+  REPORT_CHANGED: 'changed the scheduled report {whom}',
+  REPORT_PAUSED: 'paused the scheduled report {whom}',
+  REPORT_RESUMED: 'resumed the scheduled report {whom}',
+  REPORT_DELETED: 'deleted the scheduled report {whom}',
 }

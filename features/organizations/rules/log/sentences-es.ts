@@ -88,4 +88,9 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   ACTIVITY_EXPORTED: 'descargó la actividad',
   CERTIFICATES_EXPORTED: 'descargó los certificados',
   LOG_EXPORTED: 'descargó el registro',
+  REPORT_SET_UP: 'programó el informe {whom}',
+  REPORT_CHANGED: 'cambió el informe programado {whom}',
+  REPORT_PAUSED: 'pausó el informe programado {whom}',
+  REPORT_RESUMED: 'reanudó el informe programado {whom}',
+  REPORT_DELETED: 'eliminó el informe programado {whom}',
 }

@@ -88,4 +88,9 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   ACTIVITY_EXPORTED: 'lastet ned aktiviteten',
   CERTIFICATES_EXPORTED: 'lastet ned kursbevisene',
   LOG_EXPORTED: 'lastet ned loggen',
+  REPORT_SET_UP: 'satte opp den faste rapporten {whom}',
+  REPORT_CHANGED: 'endret den faste rapporten {whom}',
+  REPORT_PAUSED: 'satte den faste rapporten {whom} på pause',
+  REPORT_RESUMED: 'startet den faste rapporten {whom} igjen',
+  REPORT_DELETED: 'slettet den faste rapporten {whom}',
 }
