@@ -1,5 +1,14 @@
 -- Written by `npm run generate` from database/migrations: how the database looks after all of them. For reading only.
 
+-- owner: people -- published
+create view accepted_invitation as
+ SELECT organization_id,
+    accepted_by AS user_id,
+    sent_at,
+    closed_at AS accepted_at
+   FROM invitation
+  WHERE closed_as = 'ACCEPTED'::text AND accepted_by IS NOT NULL AND sent_at IS NOT NULL;
+
 -- owner: accounts
 create table account_deletion (
   user_id uuid not null,
@@ -202,6 +211,38 @@ create policy assignment_read on assignment for select to public using (((organi
   WHERE (t.assignment_id = assignment.id))))) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy assignment_system on assignment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
+-- owner: assignments -- published
+create view assignment_mail as
+ SELECT t.organization_id,
+    t.user_id,
+    'ASSIGNED'::text AS kind,
+    t.told_at AS sent_at,
+    COALESCE(a.course_id, a.playlist_id) AS item_id
+   FROM assignment_turn t
+     JOIN assignment a ON a.id = t.assignment_id
+  WHERE t.told_at IS NOT NULL
+UNION ALL
+ SELECT t.organization_id,
+    t.user_id,
+    'REMINDER'::text AS kind,
+    (r.sent_on::timestamp without time zone AT TIME ZONE 'Europe/Oslo'::text) AS sent_at,
+    COALESCE(a.course_id, a.playlist_id) AS item_id
+   FROM assignment_turn t
+     JOIN assignment_reminder r ON r.turn_id = t.id
+     JOIN assignment a ON a.id = t.assignment_id
+  WHERE NOT (EXISTS ( SELECT
+           FROM requested_reminder q
+          WHERE q.assignment_id = t.assignment_id AND q.user_id = t.user_id AND q.day = r.sent_on AND q.mailed_at IS NOT NULL))
+UNION ALL
+ SELECT q.organization_id,
+    q.user_id,
+    'REQUESTED'::text AS kind,
+    q.mailed_at AS sent_at,
+    COALESCE(a.course_id, a.playlist_id) AS item_id
+   FROM requested_reminder q
+     JOIN assignment a ON a.id = q.assignment_id
+  WHERE q.mailed_at IS NOT NULL;
+
 -- owner: assignments
 create table assignment_reminder (
   turn_id uuid not null,
@@ -212,6 +253,9 @@ create table assignment_reminder (
   constraint assignment_reminder_turn_id_fkey FOREIGN KEY (turn_id) REFERENCES assignment_turn(id) ON DELETE CASCADE
 );
 alter table assignment_reminder enable row level security;
+create policy assignment_reminder_read on assignment_reminder for select to public using ((( SELECT acting_as_system() AS acting_as_system) OR (EXISTS ( SELECT
+   FROM assignment_turn t
+  WHERE (t.id = assignment_reminder.turn_id)))));
 create policy assignment_reminder_system on assignment_reminder for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: assignments
@@ -2536,7 +2580,8 @@ create view managed_certificate as
     c.valid_until,
     c.revoked_at,
     c.replaced_at IS NULL AS is_current,
-    certificate_validity(c.revoked_at, c.valid_until, now()) AS status
+    certificate_validity(c.revoked_at, c.valid_until, now()) AS status,
+    c.code
    FROM certificate c
      JOIN membership m ON m.user_id = c.user_id
   WHERE c.status = 'PASSED'::text AND c.issued_at >= m.created_at AND ((m.organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ((m.organization_id, m.user_id) IN ( SELECT l.organization_id,
@@ -2643,6 +2688,49 @@ CREATE INDEX member_group_member_user ON public.member_group_member USING btree 
 create policy member_group_member_read on member_group_member for select to public using (((organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR (group_id IN ( SELECT g.group_id
    FROM limited_groups(( SELECT acting_user() AS acting_user)) g(organization_id, group_id))) OR (user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy member_group_member_system on member_group_member for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER group_member_records_group AFTER INSERT OR DELETE ON member_group_member FOR EACH ROW EXECUTE FUNCTION record_group();
+
+-- owner: people -- published
+create view member_history as
+ SELECT p.id,
+    p.organization_id,
+    p.user_id,
+    p.kind,
+    p.role,
+    p.group_limited,
+    COALESCE(g.name, p.group_name) AS group_name,
+    p.began_at,
+    p.ended_at
+   FROM member_period p
+     LEFT JOIN member_group g ON g.id = p.group_id;
+
+-- owner: people
+create table member_period (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  role text,
+  group_limited boolean,
+  group_id uuid,
+  group_name text,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint member_period_check CHECK ((kind = 'ROLE'::text) = (role IS NOT NULL AND group_limited IS NOT NULL)),
+  constraint member_period_check1 CHECK ((kind = 'GROUP'::text) = (group_id IS NOT NULL AND group_name IS NOT NULL)),
+  constraint member_period_check2 CHECK (ended_at >= began_at),
+  constraint member_period_kind_check CHECK (kind = ANY (ARRAY['ROLE'::text, 'GROUP'::text])),
+  constraint member_period_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES membership(organization_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint member_period_pkey PRIMARY KEY (id)
+);
+alter table member_period enable row level security;
+CREATE INDEX member_period_member ON public.member_period USING btree (organization_id, user_id);
+CREATE INDEX member_period_user ON public.member_period USING btree (user_id);
+create policy member_period_read on member_period for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR (((organization_id, user_id) IN ( SELECT l.organization_id,
+    l.user_id
+   FROM limited_members(( SELECT acting_user() AS acting_user)) l(organization_id, user_id))) AND ((group_id IS NULL) OR (group_id IN ( SELECT g.group_id
+   FROM limited_groups(( SELECT acting_user() AS acting_user)) g(organization_id, group_id))))) OR ( SELECT acting_as_system() AS acting_as_system)));
+create policy member_period_system on member_period for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: people -- published
 create view member_presence as
@@ -2736,6 +2824,7 @@ CREATE INDEX membership_user ON public.membership USING btree (user_id);
 create policy membership_own on membership for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy membership_system on membership for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 CREATE TRIGGER membership_holds_seats AFTER INSERT ON membership REFERENCING NEW TABLE AS joining FOR EACH STATEMENT EXECUTE FUNCTION hold_seats();
+CREATE TRIGGER membership_records_role AFTER INSERT OR UPDATE OF role, group_limited ON membership FOR EACH ROW EXECUTE FUNCTION record_role();
 
 -- owner: notes
 create table note (
@@ -4604,6 +4693,9 @@ CREATE INDEX requested_reminder_assignment ON public.requested_reminder USING bt
 CREATE INDEX requested_reminder_by ON public.requested_reminder USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX requested_reminder_user ON public.requested_reminder USING btree (user_id, day);
 CREATE INDEX requested_reminder_waiting ON public.requested_reminder USING btree (organization_id, user_id) WHERE (mailed_at IS NULL);
+create policy requested_reminder_read on requested_reminder for select to public using ((( SELECT acting_as_system() AS acting_as_system) OR (user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT wholly_managed_organizations() AS wholly_managed_organizations)) OR ((organization_id, user_id) IN ( SELECT l.organization_id,
+    l.user_id
+   FROM limited_members(( SELECT acting_user() AS acting_user)) l(organization_id, user_id)))));
 create policy requested_reminder_system on requested_reminder for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: certificates -- published

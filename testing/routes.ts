@@ -34,6 +34,9 @@ const samples = {
   },
 } as const
 
+/** The user id of learner@kursiva.test, the same in every installation. */
+const learner = 'a0e3439d-9c13-8f04-b516-8ab9140a39e4'
+
 const open = [
   '/login',
   '/register',
@@ -90,6 +93,7 @@ export function routesOf(market: Market): Route[] {
   const administration = [
     '/administrate/administrate_users',
     '/administrate/administrate_users/groups',
+    `/administrate/administrate_users/person/${learner}`,
     '/administrate/administrate_users/assignments',
     '/administrate/administrate_users/courses',
     '/administrate/dashboard',
@@ -145,6 +149,7 @@ export const norwegianTitles: Readonly<Partial<Record<string, string>>> = {
   '/administrate/admin_subscription': 'Abonnement',
   '/administrate/administrate_users': 'Brukere',
   '/administrate/administrate_users/groups': 'Grupper',
+  [`/administrate/administrate_users/person/${learner}`]: 'Ingrid Solbakken',
   '/administrate/administrate_users/assignments': 'Tildelinger',
   '/administrate/administrate_users/courses': 'Kurs dere har kjøpt',
   '/administrate/dashboard': 'Aktivitet',

@@ -114,6 +114,8 @@ export const pathsIn = (language: Language, own: Language = language) => {
     administration: (page: AdministrationPage) => `${start}/administrate/${page}`,
     groups: `${start}/administrate/administrate_users/groups`,
     group: (id: string) => `${start}/administrate/administrate_users/groups/${encodeURIComponent(id)}`,
+    /** What the organisation knows of one of its members, by the user's id. */
+    person: (userId: string) => `${start}/administrate/administrate_users/person/${encodeURIComponent(userId)}`,
     assignments: `${start}/administrate/administrate_users/assignments`,
     /** The single courses that the organisation has bought, and who holds their seats. */
     courseSeats: `${start}/administrate/administrate_users/courses`,

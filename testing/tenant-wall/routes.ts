@@ -13,6 +13,7 @@ export const routeSamples: Readonly<Record<string, Sample>> = {
   // everyone who has the token of a payment at the test acquirer may open it
   ':token': { value: 'x'.repeat(32) },
   ':id': { owned: 'organization' },
+  ':userId': { owned: 'user' },
   ':importId': { owned: 'peopleImport' },
   ':platformId': { owned: 'ltiPlatform' },
   ':resourceId': { owned: 'ltiResource' },

@@ -24,6 +24,14 @@ const list = keyedOffsetPagination(['filter', 'organizationId', 'sort'])
 export const typePolicies: TypePolicies = {
   ...Object.fromEntries(merged.map((type) => [type, { merge: true }])),
   Assignment: { fields: { instances: keyedOffsetPagination(['filter']) } },
+  PersonRecord: {
+    fields: Object.fromEntries(
+      ['courses', 'attempts', 'films', 'deadlines', 'certificates', 'letters', 'periods'].map((name) => [
+        name,
+        keyedOffsetPagination([]),
+      ]),
+    ),
+  },
   Group: { fields: { people: keyedOffsetPagination(['text', 'outside']) } },
   Query: {
     fields: {

@@ -74,6 +74,22 @@ const groupsPage = {
 const groups = createRoute({ ...groupsPage, path: 'administrate_users/groups' })
 const group = createRoute({ ...groupsPage, path: 'administrate_users/groups/$group' })
 
+const person = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_users/person/$person',
+  staticData: { texts: ['person'] },
+  loader: ({ context, params }) => {
+    const organizationId = currentReader()?.organizationId
+    if (!organizationId) return
+    const query = () => import('#features/activity/web/person-query.ts')
+    context.warm(
+      async () => (await query()).PersonQuery,
+      async () => (await query()).personOf(organizationId, params.person),
+    )
+  },
+  component: lazyRouteComponent(() => import('#features/activity/web/PersonPage.tsx'), 'PersonPage'),
+})
+
 const assignments = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_users/assignments',
@@ -179,6 +195,7 @@ export const guardedAdministrationRoutes = [
     users,
     groups,
     group,
+    person,
     assignments,
     courseSeats,
     activity,

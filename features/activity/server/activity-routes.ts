@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import type { Viewer } from '#platform/graphql/context.ts'
 import { languages } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { complianceRoutes } from './compliance/compliance-routes.ts'
@@ -19,17 +17,9 @@ import {
   type ExportRequest,
 } from './export/export-activity.ts'
 import { exportTexts } from './export/export-texts.ts'
+import type { ExportRoutesParts } from './export-routes-parts.ts'
 import { parsePeriod } from './parse-period.ts'
-
-export interface ActivityRoutesParts {
-  readonly database: Database
-  readonly clock: Clock
-  /**
-   * Identifies the user by the bearer token.
-   * @throws for an invalid token
-   */
-  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-}
+import { recordRoutes } from './person/record-routes.ts'
 
 const Query = v.object({
   from: v.optional(v.string()),
@@ -57,9 +47,10 @@ const contents: Readonly<Record<ExportFile, (database: Database, wish: ExportReq
  * for each person and course, `weeks.csv` one for each week; `report.pdf` is a page to print. A period is at most a year.
  * 404 for all other users, whether the organisation exists or not.
  */
-export async function activityRoutes(app: FastifyInstance, parts: ActivityRoutesParts): Promise<void> {
+export async function activityRoutes(app: FastifyInstance, parts: ExportRoutesParts): Promise<void> {
   const { database, clock, viewerOf } = parts
   await app.register(complianceRoutes, parts)
+  await app.register(recordRoutes, parts)
   app.get<{ Params: { id: string; file: string } }>(
     '/rest/organizations/:id/activity/:file',
     async (request, reply) => {

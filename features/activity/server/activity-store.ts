@@ -30,8 +30,9 @@ export interface CourseActivityRow {
   readonly inProgress: number
 }
 
-/** A member with recent activity; without a name when they have hidden it. */
+/** A member with recent activity; without id and name when they have hidden the name. */
 export interface BusyMember {
+  readonly userId: string | null
   readonly name: string | null
   readonly courses: number
   readonly seconds: number
@@ -92,7 +93,8 @@ export async function findActivity(tx: Transaction, scope: Scope, question: Acti
         where organization_id = ${organizationId} and week >= ${question.busySince} ${among}
         group by user_id having sum(seconds) > 0 order by sum(seconds) desc, user_id limit ${question.busiest}
       )
-      select case when n.hidden and coalesce(s.names_hideable, true) then null else m.name end as name, b.seconds,
+      select case when n.hidden and coalesce(s.names_hideable, true) then null else m.name end as name,
+             case when n.hidden and coalesce(s.names_hideable, true) then null else m.user_id end as "userId", b.seconds,
              (select count(*)::int from learning_course c
                where c.organization_id = ${organizationId} and c.user_id = b.user_id
                  and learning_week_of(c.touched_at) >= ${question.busySince}) as courses

@@ -73,7 +73,7 @@ const query = `query($id: ID!, $from: String, $to: String, $groupId: ID) {
   organizationActivity(organizationId: $id, from: $from, to: $to, groupId: $groupId) {
     members activeThisWeek deadlinesNear deadlinesPassed weeks { monday active seconds }
     figures { seconds coursesFinished firstTries firstPasses } formerFigures { seconds coursesFinished }
-    courses { finished notPassed inProgress course { shortId } } busiest { name courses seconds } names { hideable hidden }
+    courses { finished notPassed inProgress course { shortId } } busiest { userId name courses seconds } names { hideable hidden }
   } }`
 const activity = async (client: ApiClient, id: string, variables: object = {}) => {
   const { data, errors } = await client.graph(query, { id, ...variables })
@@ -285,6 +285,8 @@ test('O3: members hide their names in the list where the organisation lets them'
   expect(await named()).toEqual(['Kari Bakken'])
   expect((await hide(manager, true)).data.hideMyName).toMatchObject({ hidden: true })
   expect(await named()).toEqual([null])
+  // nor does the id say whose it is
+  expect((await activity(admin, id)).busiest).toMatchObject([{ userId: null }])
   expect((await hide(manager, true, randomUUID())).data.hideMyName.__typename).toBe('ActivityNamesRefused')
   expect((await allow(admin, false)).data.setNamesHideable.__typename).toBe('ActivityNamesChosen')
   expect(await named()).toEqual(['Kari Bakken'])

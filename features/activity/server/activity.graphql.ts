@@ -50,6 +50,7 @@ const ActivityFigures = builder.objectRef<PeriodFigures>('ActivityFigures').impl
 
 const ActiveMember = builder.objectRef<BusyMember>('ActiveMember').implement({
   fields: (t) => ({
+    userId: t.exposeID('userId', { nullable: true, description: 'Null with the name.' }),
     name: t.exposeString('name', { nullable: true, description: 'Null for whoever does not want it shown.' }),
     courses: t.exposeInt('courses', { description: 'How many courses they watched in.' }),
     seconds: t.exposeInt('seconds'),

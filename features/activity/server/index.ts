@@ -1,6 +1,7 @@
 import './activity.graphql.ts'
 import './compliance/compliance.graphql.ts'
 import './names.graphql.ts'
+import './person/person-record.graphql.ts'
 import './reports/reports.graphql.ts'
 
 export { activityData } from './activity-data.ts'

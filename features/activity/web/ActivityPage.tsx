@@ -15,7 +15,7 @@ import { BusiestList } from './BusiestList.tsx'
 import { HoursArea } from './charts/HoursArea.tsx'
 import { WeekBars } from './charts/WeekBars.tsx'
 import { CompletionList } from './CompletionList.tsx'
-import { Exports } from './Exports.tsx'
+import { Exports } from './exports/Exports.tsx'
 import { ReadyReport } from './reports/ReadyReport.tsx'
 import { useActivitySearch } from './use-activity-search.ts'
 

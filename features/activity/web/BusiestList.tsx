@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Monogram } from '#design/index.ts'
 import { formatDuration, useLanguage } from '#features/markets/web/index.ts'
+import { PersonLink } from '#features/organizations/web/index.ts'
 import type { ActivityOfPage } from './activity-query.ts'
 import styles from './BusiestList.module.css'
 import { ChartPanel } from './charts/ChartPanel.tsx'
@@ -20,7 +21,7 @@ export function BusiestList({ busiest, names, organizationId }: BusiestListProps
     <ChartPanel heading={t('busiest.heading')} aside={t('busiest.aside')}>
       {busiest.length === 0 && <p className={styles.nobody}>{t('busiest.nobody')}</p>}
       <ol className={styles.list}>
-        {busiest.map(({ name, courses, seconds }, index) => (
+        {busiest.map(({ userId, name, courses, seconds }, index) => (
           // without names, the rank is the key
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
@@ -29,7 +30,7 @@ export function BusiestList({ busiest, names, organizationId }: BusiestListProps
             </span>
             <Monogram name={name ?? '–'} size="regular" coloured={name !== null} />
             <span className={styles.who}>
-              <b>{name ?? t('busiest.hidden')}</b>
+              <b>{userId === null ? t('busiest.hidden') : <PersonLink userId={userId} name={name ?? ''} />}</b>
               <small>{t('busiest.courses', { count: courses })}</small>
             </span>
             <span className={styles.time}>{formatDuration(language, seconds)}</span>

@@ -42,6 +42,7 @@ export const ActivityQuery = graphql(`
       deadlinesNear
       deadlinesPassed
       busiest {
+        userId
         name
         courses
         seconds

@@ -48,6 +48,7 @@ const patterns = [
   ...administrationPages.map((page) => `administrate/${page}`),
   'administrate/administrate_users/groups',
   'administrate/administrate_users/groups/*',
+  'administrate/administrate_users/person/*',
   'administrate/administrate_users/assignments',
   'administrate/administrate_users/courses',
   'administrate/dashboard/compliance',

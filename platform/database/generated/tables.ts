@@ -27,6 +27,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedInvitation {
+  accepted_at: Timestamp | null;
+  organization_id: string | null;
+  sent_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface AccountDeletion {
   asked_at: Timestamp;
   begun_at: Timestamp | null;
@@ -121,6 +128,14 @@ export interface Assignment {
   told_done_at: Timestamp | null;
   updated_at: Timestamp;
   withdrawn_at: Timestamp | null;
+}
+
+export interface AssignmentMail {
+  item_id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  sent_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface AssignmentReminder {
@@ -1320,6 +1335,7 @@ export interface MailOutbox {
 
 export interface ManagedCertificate {
   certificate_id: string | null;
+  code: string | null;
   course_id: string | null;
   is_current: boolean | null;
   issued_at: Timestamp | null;
@@ -1377,6 +1393,31 @@ export interface MemberGroupMember {
   created_at: Generated<Timestamp>;
   group_id: string;
   organization_id: string;
+  user_id: string;
+}
+
+export interface MemberHistory {
+  began_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  group_limited: boolean | null;
+  group_name: string | null;
+  id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
+export interface MemberPeriod {
+  began_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  group_id: string | null;
+  group_limited: boolean | null;
+  group_name: string | null;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  role: string | null;
   user_id: string;
 }
 
@@ -2661,6 +2702,7 @@ export interface WeeklyGoal {
 }
 
 export interface DB {
+  accepted_invitation: AcceptedInvitation;
   account_deletion: AccountDeletion;
   active_organization: ActiveOrganization;
   activity_name_choice: ActivityNameChoice;
@@ -2671,6 +2713,7 @@ export interface DB {
   assigned_learning: AssignedLearning;
   assigned_turn: AssignedTurn;
   assignment: Assignment;
+  assignment_mail: AssignmentMail;
   assignment_reminder: AssignmentReminder;
   assignment_target: AssignmentTarget;
   assignment_turn: AssignmentTurn;
@@ -2790,6 +2833,8 @@ export interface DB {
   media_asset: MediaAsset;
   member_group: MemberGroup;
   member_group_member: MemberGroupMember;
+  member_history: MemberHistory;
+  member_period: MemberPeriod;
   member_presence: MemberPresence;
   member_removal: MemberRemoval;
   member_since: MemberSince;

@@ -1,28 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
-import type { Viewer } from '#platform/graphql/context.ts'
 import { tableFormats } from '#platform/tables/index.ts'
 import { dayIn } from '#values/day.ts'
 import { languages } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { complianceStatuses } from '#features/activity/rules/compliance.ts'
+import type { ExportRoutesParts } from '#features/activity/server/export-routes-parts.ts'
 import { complianceProblem } from '#features/activity/rules/compliance-selection.ts'
 import { complianceTexts } from './compliance-texts.ts'
 import { exportCompliance } from './export-compliance.ts'
-
-export interface ComplianceRoutesParts {
-  readonly database: Database
-  readonly clock: Clock
-  /**
-   * Identifies the user by the bearer token.
-   * @throws for an invalid token
-   */
-  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-}
 
 const Query = v.object({
   format: v.optional(v.picklist(tableFormats), 'xlsx'),
@@ -37,7 +25,7 @@ const Query = v.object({
  * the language of the `Locale` header, for users who may see the page (O3). 404 for all other users, whether the
  * organisation exists or not.
  */
-export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRoutesParts): Promise<void> {
+export async function complianceRoutes(app: FastifyInstance, parts: ExportRoutesParts): Promise<void> {
   const { database, clock, viewerOf } = parts
   app.get<{ Params: { id: string } }>('/rest/organizations/:id/compliance', async (request, reply) => {
     const refuse = (status: number, code: string, message: string) =>

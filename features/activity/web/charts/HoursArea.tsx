@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { scaleFor } from '#features/activity/rules/scale.ts'
 import { weekOf } from '#features/activity/rules/weeks.ts'
-import { DownloadButton } from '#features/activity/web/DownloadButton.tsx'
+import { DownloadButton } from '#features/activity/web/exports/DownloadButton.tsx'
 import type { WeekOfActivity } from '#features/activity/web/activity-query.ts'
 import { useNow } from '#features/activity/web/use-now.ts'
 import { ChartPanel } from './ChartPanel.tsx'

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox, EmailAddress, EmptyState, TitleText, Monogram } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { PersonLink } from '#features/organizations/web/index.ts'
 import type { Cell, Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
 import { ComplianceCell } from './ComplianceCell.tsx'
 import styles from './ComplianceTable.module.css'
@@ -68,7 +69,9 @@ export function ComplianceTable({ overview, onlyItem, onEverybody, chosen, onCho
                     )}
                     <Monogram name={name} size="regular" coloured />
                     <span>
-                      <b>{name}</b>
+                      <b>
+                        <PersonLink userId={id} name={name} />
+                      </b>
                       <small>
                         <EmailAddress address={email} />
                       </small>

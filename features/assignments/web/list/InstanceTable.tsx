@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, Monogram, Tag, TextLink, useBanners, EmailAddress } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
-import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
+import { PersonLink, useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { EndExemptionMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
 import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import { reportError } from '#platform/browser/report-error.ts'
@@ -56,7 +56,9 @@ export function InstanceTable({ instances, onChanged }: InstanceTableProps) {
                 <span className={styles.who}>
                   <Monogram name={instance.name} size="regular" coloured />
                   <span>
-                    <b>{instance.name}</b>
+                    <b>
+                      <PersonLink userId={instance.userId} name={instance.name} />
+                    </b>
                     <small>
                       <EmailAddress address={instance.email} />
                     </small>

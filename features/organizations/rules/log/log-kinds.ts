@@ -91,6 +91,7 @@ export const logGroups = {
   exports: [
     'PEOPLE_EXPORTED',
     'ACTIVITY_EXPORTED',
+    'PERSON_EXPORTED',
     'CERTIFICATES_EXPORTED',
     'LOG_EXPORTED',
     'REPORT_SET_UP',

@@ -86,6 +86,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   ORGANIZATION_RESTORED: 'brought the organisation back',
   PEOPLE_EXPORTED: 'downloaded the list of people',
   ACTIVITY_EXPORTED: 'downloaded the activity',
+  PERSON_EXPORTED: 'downloaded the record of {whom}',
   CERTIFICATES_EXPORTED: 'downloaded the certificates',
   LOG_EXPORTED: 'downloaded the log',
   REPORT_SET_UP: 'scheduled the report {whom}',

@@ -86,6 +86,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   ORGANIZATION_RESTORED: 'recuperó la organización',
   PEOPLE_EXPORTED: 'descargó la lista de personas',
   ACTIVITY_EXPORTED: 'descargó la actividad',
+  PERSON_EXPORTED: 'descargó el historial de {whom}',
   CERTIFICATES_EXPORTED: 'descargó los certificados',
   LOG_EXPORTED: 'descargó el registro',
   REPORT_SET_UP: 'programó el informe {whom}',

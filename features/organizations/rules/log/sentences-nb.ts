@@ -86,6 +86,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   ORGANIZATION_RESTORED: 'hentet organisasjonen fram igjen',
   PEOPLE_EXPORTED: 'lastet ned listen over personer',
   ACTIVITY_EXPORTED: 'lastet ned aktiviteten',
+  PERSON_EXPORTED: 'lastet ned oversikten over {whom}',
   CERTIFICATES_EXPORTED: 'lastet ned kursbevisene',
   LOG_EXPORTED: 'lastet ned loggen',
   REPORT_SET_UP: 'satte opp den faste rapporten {whom}',

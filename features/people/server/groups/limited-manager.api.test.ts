@@ -94,6 +94,9 @@ test('O3: who is in which group and who was warned shows in the own groups only'
   expect(await seenIn('manager', 'select user_id from seat_warning')).toEqual(['mine', 'other'])
   expect(await seenIn('other', 'select user_id from seat_warning')).toEqual(['other'])
   expect(await seenIn('limited', 'select user_id from member_group_member')).toEqual(own)
+  expect(await seenIn('limited', 'select distinct user_id from member_history')).toEqual(own)
+  expect(await seenIn('manager', 'select distinct user_id from member_history')).toEqual(everybody)
+  expect(await seenIn('mine', 'select distinct user_id from member_history')).toEqual(['mine'])
 })
 
 test('O3: every list on the wire says the same', async () => {

@@ -1,4 +1,4 @@
-import { mayHandle, type Management } from '#features/organizations/web/index.ts'
+import { mayHandle, PersonLink, type Management } from '#features/organizations/web/index.ts'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function PersonRow({
         <span className={styles.who}>
           <Monogram name={name} size="regular" coloured />
           <span>
-            <b>{name}</b>
+            <b>{isMember(person) ? <PersonLink userId={person.userId} name={name} /> : name}</b>
             <small>{person.name === null ? t('noName') : <EmailAddress address={person.email} />}</small>
             <Groups person={person} />
             <Employment person={person} />

@@ -3,7 +3,7 @@ import { download } from '#features/accounts/web/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { periodOf } from '#features/activity/rules/period.ts'
 import { lastDayOf } from '#features/activity/rules/weeks.ts'
-import { useActivitySearch } from './use-activity-search.ts'
+import { useActivitySearch } from '#features/activity/web/use-activity-search.ts'
 
 export type ExportFile = 'events.csv' | 'people.xlsx' | 'report.pdf' | 'weeks.csv'
 

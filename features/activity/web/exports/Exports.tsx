@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import { periodOf } from '#features/activity/rules/period.ts'
 import { weekNumber } from '#features/activity/rules/weeks.ts'
-import { CertificateArchiveLink } from './CertificateArchiveLink.tsx'
+import { CertificateArchiveLink } from '#features/activity/web/CertificateArchiveLink.tsx'
 import styles from './Exports.module.css'
-import { useActivitySearch } from './use-activity-search.ts'
-import { useNow } from './use-now.ts'
+import { useActivitySearch } from '#features/activity/web/use-activity-search.ts'
+import { useNow } from '#features/activity/web/use-now.ts'
 import { useExport, type ExportFile } from './use-export.ts'
 
 /** What can be taken along, of the period and group that the page shows. */

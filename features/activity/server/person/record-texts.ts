@@ -1,0 +1,103 @@
+import type { Language } from '#values/language.ts'
+
+const nb = {
+  /** The file's name, without ending. */
+  file: 'person',
+  sheet: 'Oversikt',
+  columns: ['Hva', 'Navn', 'Status', 'Prosent', 'Fra', 'Til', 'Frist', 'Detaljer'],
+  employeeNumber: 'Ansattnummer',
+  department: 'Avdeling',
+  kinds: {
+    course: 'Kurs',
+    attempt: 'Prøve',
+    film: 'Episode',
+    deadline: 'Tildelt',
+    certificate: 'Kursbevis',
+    letter: 'E-post',
+    role: 'Rolle',
+    group: 'Gruppe',
+  },
+  passed: 'Bestått',
+  notPassed: 'Ikke bestått',
+  seen: 'Sett',
+  deadlines: { OPEN: 'Ikke ferdig', OVERDUE: 'Over fristen', DONE: 'Ferdig', EXEMPT: 'Fritatt' },
+  certificates: { VALID: 'Gyldig', EXPIRING: 'Går snart ut', EXPIRED: 'Gått ut', REVOKED: 'Trukket tilbake' },
+  replaced: 'Erstattet av et nyere',
+  letters: {
+    INVITATION: 'Invitasjon',
+    ASSIGNED: 'Ny tildeling',
+    REMINDER: 'Påminnelse, automatisk',
+    REQUESTED: 'Påminnelse, sendt av en leder',
+  },
+  roles: { ADMIN: 'Administrator', MANAGER: 'Leder', MEMBER: 'Medlem' },
+  limited: 'Bare egne grupper',
+}
+
+export type RecordTexts = typeof nb
+
+/** The words of a person's record as a file. */
+export const recordTexts: Readonly<Record<Language, RecordTexts>> = {
+  nb,
+  es: {
+    file: 'persona',
+    sheet: 'Historial',
+    columns: ['Qué', 'Nombre', 'Estado', 'Porcentaje', 'Desde', 'Hasta', 'Plazo', 'Detalles'],
+    employeeNumber: 'Número de empleado',
+    department: 'Departamento',
+    kinds: {
+      course: 'Curso',
+      attempt: 'Prueba',
+      film: 'Episodio',
+      deadline: 'Asignado',
+      certificate: 'Certificado',
+      letter: 'Correo',
+      role: 'Rol',
+      group: 'Grupo',
+    },
+    passed: 'Aprobada',
+    notPassed: 'No aprobada',
+    seen: 'Visto',
+    deadlines: { OPEN: 'Sin terminar', OVERDUE: 'Fuera de plazo', DONE: 'Terminado', EXEMPT: 'Con exención' },
+    certificates: { VALID: 'Válido', EXPIRING: 'Caduca pronto', EXPIRED: 'Caducado', REVOKED: 'Retirado' },
+    replaced: 'Sustituido por uno más reciente',
+    letters: {
+      INVITATION: 'Invitación',
+      ASSIGNED: 'Nueva asignación',
+      REMINDER: 'Recordatorio automático',
+      REQUESTED: 'Recordatorio enviado por un responsable',
+    },
+    roles: { ADMIN: 'Administración', MANAGER: 'Responsable', MEMBER: 'Miembro' },
+    limited: 'Solo sus grupos',
+  },
+  en: {
+    file: 'person',
+    sheet: 'Record',
+    columns: ['What', 'Name', 'Status', 'Percentage', 'From', 'To', 'Deadline', 'Details'],
+    employeeNumber: 'Employee number',
+    department: 'Department',
+    kinds: {
+      course: 'Course',
+      attempt: 'Test',
+      film: 'Episode',
+      deadline: 'Assigned',
+      certificate: 'Certificate',
+      letter: 'Email',
+      role: 'Role',
+      group: 'Group',
+    },
+    passed: 'Passed',
+    notPassed: 'Not passed',
+    seen: 'Watched',
+    deadlines: { OPEN: 'Not finished', OVERDUE: 'Overdue', DONE: 'Finished', EXEMPT: 'Exempt' },
+    certificates: { VALID: 'Valid', EXPIRING: 'Expiring soon', EXPIRED: 'Expired', REVOKED: 'Withdrawn' },
+    replaced: 'Replaced by a newer one',
+    letters: {
+      INVITATION: 'Invitation',
+      ASSIGNED: 'New assignment',
+      REMINDER: 'Automatic reminder',
+      REQUESTED: 'Reminder sent by a manager',
+    },
+    roles: { ADMIN: 'Administrator', MANAGER: 'Manager', MEMBER: 'Member' },
+    limited: 'Own groups only',
+  },
+}
