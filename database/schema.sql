@@ -928,6 +928,13 @@ create view course_learnt as
           WHERE certificate.status = 'PASSED'::text AND certificate.type = 'course'::text
         UNION ALL
          SELECT b.user_id,
+            q.course_id,
+            b.finished_at,
+            NULL::timestamp with time zone
+           FROM quiz_best b
+             JOIN quiz_outline q ON q.id = b.quiz_id
+        UNION ALL
+         SELECT b.user_id,
             b.course_id,
             b.touched_at,
                 CASE
@@ -4316,7 +4323,8 @@ create view quiz_best as
  SELECT user_id,
     quiz_id,
     max(percentage) AS percentage,
-    bool_or(result = 'PASSED'::text) AS passed
+    bool_or(result = 'PASSED'::text) AS passed,
+    max(finished_at) AS finished_at
    FROM quiz_attempt
   WHERE finished_at IS NOT NULL
   GROUP BY user_id, quiz_id;

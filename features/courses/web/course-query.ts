@@ -74,6 +74,8 @@ export const CourseQuery = graphql(`
         episodes
         completed
         started
+        status
+        bestPercentage
         secondsLeft
         nextLesson {
           id

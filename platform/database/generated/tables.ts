@@ -2223,6 +2223,7 @@ export interface QuizAttempt {
 }
 
 export interface QuizBest {
+  finished_at: Timestamp | null;
   passed: boolean | null;
   percentage: number | null;
   quiz_id: string | null;

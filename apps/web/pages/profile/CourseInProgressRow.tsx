@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Cover, PrimaryButton, TitleText, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import styles from './CourseInProgressRow.module.css'
 
 export const CourseUnderWayFragment = graphql(`
@@ -24,6 +25,8 @@ export const CourseUnderWayFragment = graphql(`
     progress {
       episodes
       completed
+      status
+      bestPercentage
       nextLesson {
         id
         shortId
@@ -55,13 +58,17 @@ interface CourseInProgressRowProps {
 export function CourseInProgressRow({ course: reference, isFirst }: CourseInProgressRowProps) {
   const { t } = useTranslation('certificates')
   const localised = useLocalised()
+  const language = useLanguage()
   const paths = usePaths()
   const course = readFragment(CourseUnderWayFragment, reference)
   const { progress } = course
   const next = progress.nextLesson
   const underWay = episodeInProgress(progress)
   const title = localised(course.name)
-  const seen = t('row.seen', { done: progress.completed, count: progress.episodes })
+  const seen =
+    progress.status === 'NOT_PASSED'
+      ? learningStatusText(language, progress.status, progress.bestPercentage ?? null)
+      : t('row.seen', { done: progress.completed, count: progress.episodes })
   const continueButton = {
     href: !next
       ? paths.course(course)

@@ -85,16 +85,29 @@ describe('assignments: who gets an instance', () => {
     world.clock.time = start
   })
 
-  test('whoever leaves the group loses what is open and keeps what is done', async () => {
-    const firm = await world.firm(2)
-    const [a = '', b = ''] = firm.people
-    const team = await world.group(firm.id, 'Montører', { memberIds: [a, b] })
+  test('whoever leaves the group loses what is open and keeps what is done, or begun by a test that is not passed', async () => {
+    const firm = await world.firm(3)
+    const [a = '', b = '', c = ''] = firm.people
+    const team = await world.group(firm.id, 'Montører', { memberIds: [a, b, c] })
     const id = await world.made(world.assigned(firm, [group(team)]))
     await world.certify(b, new Date('2026-11-20T10:00:00Z'))
     await world.syncInstances(firm.id)
-    await world.asSystem((tx) => sql`delete from member_group_member where group_id = ${team}`.execute(tx))
+    await world.asSystem(async (tx) => {
+      await sql`
+        insert into quiz_attempt (quiz_id, user_id, number, started_at, finished_at, result, percentage, question_ids, version_ids, language, market, pass_percentage, review)
+        select id, ${c}, 1, ${world.clock.time}, ${world.clock.time}, 'FAILED', 55, '{}', '{}', 'nb', 'no', 80, 'AT_END' from quiz_outline where course_id = ${world.course}`.execute(
+        tx,
+      )
+      await sql`delete from member_group_member where group_id = ${team}`.execute(tx)
+    })
     await world.syncInstances(firm.id)
-    expect(await world.instancesOf(id)).toMatchObject([{ user: b, done: new Date('2026-11-20T10:00:00Z') }])
+    const left = await world.instancesOf(id)
+    expect(new Map(left.map(({ user, done }) => [user, done]))).toEqual(
+      new Map([
+        [b, new Date('2026-11-20T10:00:00Z')],
+        [c, null],
+      ]),
+    )
   })
 
   test('who waits waits as long as is said now; who has begun goes on', async () => {

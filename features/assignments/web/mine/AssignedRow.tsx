@@ -4,6 +4,7 @@ import { Cover, TitleText, SegmentedProgress } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import type { AssignedRowFragment as Assigned } from '#generated/graphql/graphql.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import styles from './AssignedRow.module.css'
 import { AssignedDeadline } from './AssignedDeadline.tsx'
 
@@ -29,6 +30,8 @@ export const AssignedRowFragment = graphql(`
         episodes
         completed
         secondsLeft
+        status
+        bestPercentage
       }
     }
     playlist {
@@ -110,9 +113,14 @@ function Facts({ item }: { item: Assigned }) {
   return <span>{facts.join(' · ')}</span>
 }
 
-/** Watched episodes of a course, or finished courses of a playlist. */
+/**
+ * Watched episodes of a course, or finished courses of a playlist; of a course that is not begun, or not passed, this in
+ * words (O3).
+ */
 function Progress({ item: { course, playlist, status } }: { item: Assigned }) {
   const { t } = useTranslation('mine')
+  const language = useLanguage()
+  const learning = status === 'DONE' ? undefined : course?.progress
   const done = playlist?.done ?? course?.progress.completed ?? 0
   const count = playlist?.total ?? course?.progress.episodes ?? 0
   return (
@@ -120,7 +128,9 @@ function Progress({ item: { course, playlist, status } }: { item: Assigned }) {
       {count > 0 && (
         <>
           <SegmentedProgress total={count} done={done} isComplete={status === 'DONE'} />
-          {t(playlist ? 'courses' : 'seen', { done, count })}
+          {learning && (learning.status === 'NOT_BEGUN' || learning.status === 'NOT_PASSED')
+            ? learningStatusText(language, learning.status, learning.bestPercentage ?? null)
+            : t(playlist ? 'courses' : 'seen', { done, count })}
         </>
       )}
     </span>

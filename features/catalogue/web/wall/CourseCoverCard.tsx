@@ -13,6 +13,7 @@ import {
   usePaths,
 } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import type { LearningStatus } from '#values/learning/learning-status.ts'
 import styles from './CourseCoverCard.module.css'
 import { FavoriteButton } from '#features/catalogue/web/favorites/FavoriteButton.tsx'
 import { progressSegments } from '#features/courses/web/index.ts'
@@ -56,6 +57,8 @@ const CourseCard = graphql(`
       episodes
       completed
       started
+      status
+      bestPercentage
       nextLesson {
         id
         kind
@@ -133,14 +136,15 @@ interface CardStateProps {
   daysLeft: number | null
   price?: { amountMinor: string; currency: string } | null | undefined
   certificate?: { bestScoreAt: string } | null | undefined
+  progress: { status: LearningStatus; bestPercentage?: number | null | undefined }
 }
 
 /**
- * The last line of a card: passed and when, or coming, or locked and what it costs, which leads to buying it, or how long it
- * is.
+ * The last line of a card: passed and when, or coming, or locked and what it costs, which leads to buying it, or not passed
+ * and the best result, or how long it is.
  */
 function CardState(card: CardStateProps) {
-  const { buyPath, episodeCount, durationSeconds, access, daysLeft, price, certificate } = card
+  const { buyPath, episodeCount, durationSeconds, access, daysLeft, price, certificate, progress } = card
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   if (certificate)
@@ -165,6 +169,8 @@ function CardState(card: CardStateProps) {
         )}
       </span>
     )
+  if (progress.status === 'NOT_PASSED')
+    return <span className={styles.state}>{t('card.notPassed', { percentage: progress.bestPercentage })}</span>
   return (
     <span className={styles.length}>
       <span className={styles.long}>{t('card.episodes', { count: episodeCount })}</span>

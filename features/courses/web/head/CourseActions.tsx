@@ -3,7 +3,8 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, PrimaryButton, TitleText, SegmentedProgress, TextLink } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/cards/course-progress.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { learningStatusText } from '#values/learning/learning-status-words.ts'
 import styles from './CourseActions.module.css'
 import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
@@ -54,7 +55,8 @@ export function CourseActions({ course, parts }: { course: CourseOfPage; parts: 
 /** The same as the strokes in words, and plainly how many films are not made yet. */
 function ProgressInWords({ course, number }: { course: CourseOfPage; number: number }) {
   const { t } = useTranslation('courses')
-  const { episodes, completed, started } = course.progress
+  const language = useLanguage()
+  const { episodes, completed, started, status, bestPercentage } = course.progress
   const missing = course.lessons.filter(({ kind }) => kind === 'PLACEHOLDER').length
   const seen = !started
     ? t('progress.untouched', { count: episodes })
@@ -68,6 +70,7 @@ function ProgressInWords({ course, number }: { course: CourseOfPage; number: num
       ) : (
         <>
           {seen} {episodeInProgress(course.progress) && <TitleText text={t('progress.underWay', { number })} />}
+          {status === 'NOT_PASSED' && `${learningStatusText(language, status, bestPercentage ?? null)}. `}
           {missing > 0 && <span className={styles.missing}>{t('progress.missing', { count: missing })}</span>}
         </>
       )}

@@ -13,7 +13,6 @@ export interface LessonProgress {
 export interface CourseProgress {
   readonly episodes: number
   readonly completed: number
-  readonly started: boolean
   /** The next lesson: the film watched last, else the first unwatched one, else the test; null when there is none. */
   readonly nextLessonId: string | null
   /** Unwatched film, in whole seconds. */
@@ -27,7 +26,6 @@ export function courseProgress(lessons: readonly LessonProgress[]): CourseProgre
   return {
     episodes: episodes.length,
     completed: episodes.length - left.length,
-    started: episodes.some(({ progress }) => progress !== null),
     nextLessonId: (lessonInProgress(left) ?? left[0] ?? lessons.find(({ kind }) => kind === 'QUIZ'))?.id ?? null,
     secondsLeft: left.reduce((sum, { progress, durationSeconds }) => sum + secondsLeft(progress, durationSeconds), 0),
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
+import type { CourseLearning } from '#values/learning/learning-status.ts'
 import { secondsLeft, type LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
 import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
@@ -81,8 +82,34 @@ export async function findLessonProgress(
   }))
 }
 
+/** How far a user is with a course they have begun. */
+export interface LearnedCourse extends CourseLearning {
+  readonly courseId: string
+  /** The lowest of the best results of the tests that are not passed; null when there is none. */
+  readonly percentage: number | null
+}
+
+/** How far a user is with some courses; courses not begun are absent. */
+export async function findCourseLearning(
+  tx: Transaction,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, LearnedCourse>> {
+  const { rows } = await sql<LearnedCourse>`
+    select l.course_id as "courseId", l.finished_at is not null as "isFinished", t.passed as "testsPassed", t.percentage
+    from course_learnt l
+    left join lateral (
+      select bool_and(b.passed) as passed, min(b.percentage) filter (where not b.passed) as percentage
+      from quiz_outline q join quiz_best b on b.quiz_id = q.id and b.user_id = l.user_id
+      where q.course_id = l.course_id
+    ) t on true
+    where l.user_id = ${userId} and l.course_id = any(${courseIds}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.courseId, row]))
+}
+
 /**
- * The courses of a market that a user has started, may watch and has not finished; the one watched last first. They are
+ * The courses of a market that a user has begun, may watch and has not finished (O3); the one touched last first. They are
  * checked in that order, and only until enough are found: `offset 0` makes the expensive access check run last.
  */
 export async function findUnfinishedCourses(
@@ -92,20 +119,13 @@ export async function findUnfinishedCourses(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
-    with begun as materialized (
-      select course_id, max(updated_at) as latest, array_agg(lesson_id) filter (where completed_at is not null) as completed
-      from episode_progress where user_id = ${userId} group by course_id
-    )
     select u.course_id from (
-      select b.course_id, b.latest from begun b
-      where exists (
-        select from lesson_outline l
-        where l.course_id = b.course_id and l.kind = 'EPISODE' and not l.id = any(coalesce(b.completed, '{}'))
-      )
-      order by b.latest desc, b.course_id offset 0
+      select course_id, touched_at from course_learnt
+      where user_id = ${userId} and finished_at is null
+      order by touched_at desc, course_id offset 0
     ) u
     where may_watch(${userId}, u.course_id, ${market})
-    order by u.latest desc, u.course_id
+    order by u.touched_at desc, u.course_id
     limit ${limit}
   `.execute(tx)
   return rows.map((row) => row.course_id)

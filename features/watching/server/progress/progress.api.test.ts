@@ -1,7 +1,7 @@
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { openTransaction } from '#platform/database/index.ts'
+import { inTransaction, openTransaction, sql } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
@@ -78,6 +78,7 @@ test('C7: what one device has recorded, the next one shows: in the lesson, in th
 
 test('C7: what to continue is unfinished, accessible and one’s own, the latest first', async () => {
   const [older, newer, finished] = [await world.course(100), await world.course(100), await world.course(100)]
+  await world.removeTest(finished.id)
   const [user, other] = [await world.user(), await world.user()]
   await watch(user, older.episodes[0] ?? '', 10)
   await watch(user, finished.episodes[0] ?? '', 100)
@@ -92,6 +93,56 @@ test('C7: what to continue is unfinished, accessible and one’s own, the latest
   expect(await as(other, continued)).toEqual({ continueWatching: [] })
   await world.endAccess(user)
   expect(await as(user, continued)).toEqual({ continueWatching: [] })
+})
+
+test('O3: a learner’s own course is not begun, begun, not passed with the best result, or passed, and a test is a beginning', async () => {
+  const [course, user] = [await world.course(100), await world.user()]
+  const seen = async () => {
+    const { course: shown, continueWatching } = await as(
+      user,
+      `query ($course: String!) { course(shortId: $course) { progress { status bestPercentage started } }
+        continueWatching { shortId progress { nextLesson { shortId } } } }`,
+      { course: course.shortId },
+    )
+    const { status, bestPercentage, started } = (shown as { progress: Record<string, unknown> }).progress
+    return [status, bestPercentage, started, (continueWatching as unknown[]).length]
+  }
+  const system = { kind: 'system' } as const
+  const quizId = await inTransaction(db.database, system, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into quiz (short_id, lesson_id, course_id, pass_percentage)
+      select 'provestatus', id, course_id, 80 from lesson where short_id = ${course.quiz} returning id`.execute(tx)
+    return rows[0]?.id
+  })
+  const attempt = (percentage: number) =>
+    inTransaction(db.database, system, (tx) =>
+      sql`
+        insert into quiz_attempt (quiz_id, user_id, number, started_at, finished_at, result, percentage, question_ids, version_ids, language, market, pass_percentage, review)
+        select ${quizId}, ${user}, count(*) + 1, now(), now(), ${percentage < 80 ? 'FAILED' : 'PASSED'}, ${percentage}, '{}', '{}', 'nb', 'no', 80, 'AT_END'
+        from quiz_attempt where user_id = ${user}`.execute(tx),
+    )
+  expect(await seen()).toEqual(['NOT_BEGUN', null, false, 0])
+  await attempt(55)
+  await attempt(0)
+  expect(await seen()).toEqual(['NOT_PASSED', 55, true, 1])
+  await watch(user, course.episodes[0] ?? '', 100)
+  expect(await seen()).toEqual(['NOT_PASSED', 55, true, 1])
+  await attempt(90)
+  // the certificate finishes it, not the attempt
+  expect(await seen()).toEqual(['BEGUN', null, true, 1])
+  await inTransaction(db.database, system, (tx) =>
+    sql`
+      insert into certificate (code, user_id, type, course_id, percentage, pass_percentage, best_score_at, issued_at,
+                               status, holder_name, course_name, expert_names, duration_seconds)
+      values ('ABCDEFGH12345678', ${user}, 'course', ${course.id}, 90, 80, now(), now(), 'PASSED', 'Kari',
+              '[{"languageCode":"nb","value":"Kurs"}]', '{}', 100)`.execute(tx),
+  )
+  expect(await seen()).toEqual(['PASSED', null, true, 0])
+  expect(
+    await as(await world.user(), 'query ($course: String!) { course(shortId: $course) { progress { status } } }', {
+      course: course.shortId,
+    }),
+  ).toEqual({ course: { progress: { status: 'NOT_BEGUN' } } })
 })
 
 test('C7: each refusal has its own type', async () => {

@@ -1,11 +1,18 @@
 import { Course, courseById, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { courseProgress, type CourseProgress } from '#features/watching/rules/progress/course-progress.ts'
-import { builder } from '#platform/graphql/builder.ts'
-import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
+import { builder, LearningStatusType } from '#platform/graphql/builder.ts'
+import { learnerOf, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
-import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
+import {
+  findCourseLearning,
+  findLessonProgress,
+  findProgress,
+  findSeekLimits,
+  findUnfinishedCourses,
+} from './progress-store.ts'
 import { clamp } from '#values/clamp.ts'
+import { learningStatusOf } from '#values/learning/learning-status.ts'
 
 const progressOf = requestLoader(async (context, lessonIds) =>
   findProgress(await context.read(), userIdOf(context), lessonIds),
@@ -32,6 +39,14 @@ export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgr
   }),
 })
 
+const learningOf = requestLoader(async (context, courseIds) =>
+  findCourseLearning(await context.read(), userIdOf(context), courseIds),
+)
+
+/** The viewer's own; undefined for a course not begun, and for visitors. */
+const ownLearning = async (context: GraphContext, courseId: string) =>
+  learnerOf(context) === undefined ? undefined : ((await learningOf(context, courseId)) ?? undefined)
+
 interface ProgressInCourse extends CourseProgress {
   readonly courseId: string
 }
@@ -41,8 +56,22 @@ const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress')
   fields: (t) => ({
     episodes: t.exposeInt('episodes'),
     completed: t.exposeInt('completed'),
-    started: t.exposeBoolean('started'),
+    started: t.boolean({
+      description: 'Whether a film was opened or a test finished.',
+      resolve: async ({ courseId }, _, context) => (await ownLearning(context, courseId)) !== undefined,
+    }),
     secondsLeft: t.exposeInt('secondsLeft'),
+    status: t.field({
+      type: LearningStatusType,
+      description:
+        'Films and tests together: a test that was taken and not passed says more than films that were seen.',
+      resolve: async ({ courseId }, _, context) => learningStatusOf((await ownLearning(context, courseId)) ?? null),
+    }),
+    bestPercentage: t.int({
+      nullable: true,
+      description: 'The best result of the test that is not passed, the lowest of several; null when none is.',
+      resolve: async ({ courseId }, _, context) => (await ownLearning(context, courseId))?.percentage ?? null,
+    }),
     nextLesson: t.field({
       type: Lesson,
       nullable: true,
