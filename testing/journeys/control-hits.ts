@@ -197,6 +197,8 @@ function defineControlHits(): void {
   addEventListener('pointerdown', onDown, true)
   addEventListener('click', onClick, true)
   addEventListener('submit', onClick, true)
+  // a film that plays stops at its questions, which cover the page
+  addEventListener('play', ({ target }) => target instanceof HTMLMediaElement && target.pause(), true)
 
   window.controlHits = {
     survey: async () => {
