@@ -6,7 +6,12 @@ import { textIn } from '#values/localised-text.ts'
  * Answers a test's question in Norwegian by keyboard, with every part right or every part wrong. Does not submit the
  * answer.
  */
-export async function answerByKeyboard(page: Page, question: QuestionFile, isRight = true): Promise<void> {
+export async function answerByKeyboard(
+  page: Page,
+  question: QuestionFile,
+  isRight = true,
+  heading: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<void> {
   const textOf = (key: string) => textIn(optionsOf(question).find((option) => option.key === key)?.text ?? [], 'nb')
   const right = rightKeys(question)
   const fields = page.locator('fieldset')
@@ -19,7 +24,7 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
         await tabTo(page, fields.getByRole('button', { name: textOf(key), exact: true }))
         await page.keyboard.press('Enter')
       }
-      await page.getByRole('heading', { level: 1 }).focus()
+      await heading.focus()
       return
     case 'MATCHING':
       await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)

@@ -41,10 +41,12 @@ test('Assignments: what is assigned stands on the front page and the profile, go
   await assign(server.database, [6, undefined, -2, 30, 60, 90])
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
-  // this part is rendered when it is scrolled into view
-  await page.getByRole('heading', { name: 'Dagens tre' }).waitFor()
-  await page.mouse.wheel(0, 500)
-  await expect(rowsOf(page)).toHaveCount(4)
+  // what has a deadline opens the page, without scrolling
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dette kommer først:$/)
+  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(rowsOf(page).first()).toBeInViewport()
+  const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+  expect(headings.slice(1, 3).map((text) => text.trim())).toEqual(['Tildelt deg', 'Du er midt i dette:'])
   await expect(rowsOf(page).first()).toContainText('Fristen er ute')
   await expect(rowsOf(page).nth(1)).toContainText('6 dager igjen')
   await expect(rowsOf(page).first()).toContainText(/Tildelt av/)

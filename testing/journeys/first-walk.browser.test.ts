@@ -12,7 +12,7 @@ const learner = 'learner@kursiva.test'
 
 test('I1, C7: a learner logs in, goes on where the film was left, and sees it to the end', async ({ page }) => {
   await logInByForm(page, learner)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Du er midt i dette/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Dette kommer først:/)
   await page
     .getByRole('link', { name: /^Fortsett/ })
     .first()

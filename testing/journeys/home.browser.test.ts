@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test'
 test('C4, C7, C8: the front page says why each row stands there, and each leads on', async ({ page }) => {
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Du er midt i dette/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Dette kommer først:/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Du er midt i dette:' })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Nordvik Elektro venter på' })
   await expect(waiting.getByRole('listitem').first()).toContainText('0 av 6 kurs fullført')
   await expect(page.getByText('Fordi du fullførte Smittevern i klinikken med Ingunn.')).toBeVisible()
@@ -51,7 +52,7 @@ test('C3, C4, C6: a locked course says why, and shows each reader their own way 
 
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kursene er stengt for nå' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kursene er stengt for nå' })).toBeVisible()
   await expect(page.getByText('Abonnementet til Nordvik Elektro er satt på pause.')).toBeVisible()
   await page.goto('/no/course/hoyd3/-')
   await expect(page.getByText('Abonnementet til Nordvik Elektro står på pause.')).toBeVisible()

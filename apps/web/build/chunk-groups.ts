@@ -44,7 +44,7 @@ export const chunkGroups = [
   {
     name: 'cards',
     priority: 2,
-    test: /\/design\/(use-near-viewport\.ts$|components\/(images\/Cover|progress\/(SegmentedProgress|Skeleton|LazyWhenVisible)|layout\/SectionHeading)\.)|\/catalogue\/web\/(.+\/)?(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
+    test: /\/design\/(use-near-viewport\.ts$|components\/(images\/Cover|progress\/(SegmentedProgress|Skeleton|LazyWhenVisible)|layout\/SectionHeading)\.)|\/catalogue\/web\/(.+\/)?(CourseCoverCard|FavoriteButton|walls\.module)\./,
   },
   // small modules of the pages of one course, playlist or the like, which would each be a file
   {

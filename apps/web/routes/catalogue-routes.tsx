@@ -10,7 +10,7 @@ export const narrowing = ({ search }: { search: object }) => ({ ...search, pages
 const home = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
-  staticData: { texts: ['home', 'catalogue'] },
+  staticData: { texts: ['home', 'catalogue', 'mine'] },
   loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 })

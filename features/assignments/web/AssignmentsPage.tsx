@@ -21,7 +21,7 @@ import { AssignmentDetail } from './list/AssignmentDetail.tsx'
 import styles from './AssignmentsPage.module.css'
 import { AssignmentRow } from './list/AssignmentRow.tsx'
 
-const CalendarFeed = lazyPart(async () => (await import('./mine/CalendarFeed.tsx')).CalendarFeed)
+const CalendarFeed = lazyPart(async () => (await import('./deadlines/CalendarFeed.tsx')).CalendarFeed)
 const AssignDialog = lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog)
 
 const statuses = ['OPEN', 'OVERDUE', 'DONE'] as const

@@ -1,6 +1,6 @@
 import { launchedInto, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import type { AccessFacts, CourseAccess } from '#features/courses/rules/course-access.ts'
+import { catalogueAccess, type AccessFacts, type CourseAccess } from '#features/courses/rules/course-access.ts'
 import { accessTo, findAccessFacts, type AccessSubject } from './course-access.ts'
 import { findAttachments, findCourseDetails, findCourses, findLessons } from './course-store.ts'
 
@@ -39,6 +39,10 @@ export function accessFactsOf(context: GraphContext): Promise<AccessFacts> {
   factsByRequest.set(context, known)
   return known
 }
+
+/** Whether a subscription opens the market’s whole catalogue to the signed-in user (C6). */
+export const mayWatchCatalogue = async (context: GraphContext): Promise<boolean> =>
+  catalogueAccess(await accessFactsOf(context)).userCanWatch
 
 /** The signed-in user’s access to a course, loaded for all courses of an operation together. */
 export const accessOf = requestLoader(async (context, ids) =>

@@ -10,6 +10,7 @@ export {
   courseById,
   detailsOf,
   lessonsOf,
+  mayWatchCatalogue,
   type ActingFor,
 } from './course-loaders.ts'
 export { CourseAccessType, noAccess } from './access.graphql.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -112,4 +113,29 @@ test('C7: a course with a test is finished by its certificate, not by its last f
   expect((await rowsOf(newcomer)).moreFromExperts).toEqual([])
   await certify(newcomer, 'elsi4')
   expect((await rowsOf(newcomer)).moreFromExperts).toMatchObject([{ finished: { shortId: 'elsi4' } }])
+})
+
+const firstFilm = `{ firstFilm { course { shortId access { userCanWatch } trailer { playlistUrl } } lesson { kind shortId } } }`
+
+test('C3, C4: somebody who has not begun anything gets a film that plays: an episode they may watch, else a trailer', async () => {
+  const [fresh, subscriber, without] = [
+    organizationWorld(server.database),
+    'fresh.subscriber@kursiva.test',
+    'fresh@kursiva.test',
+  ]
+  await fresh.account(without)
+  const subscriberId = await fresh.account(subscriber)
+  await asSystem(sql`
+    insert into subscription (user_id, product_id)
+    select ${subscriberId}, product_id from subscription where user_id = ${single.tokens?.sub} limit 1`)
+  const filmOf = async (email: string) => (await (await clientOf(server.url, email)).graph(firstFilm)).data.firstFilm
+  expect(await filmOf(subscriber)).toMatchObject({
+    course: { access: { userCanWatch: true } },
+    lesson: { kind: 'EPISODE' },
+  })
+  expect(await filmOf(without)).toMatchObject({
+    course: { access: { userCanWatch: false }, trailer: { playlistUrl: expect.stringContaining('/') as string } },
+    lesson: null,
+  })
+  expect((await learner.graph(firstFilm)).data.firstFilm).toBeNull()
 })

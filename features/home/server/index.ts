@@ -1,1 +1,2 @@
+import './first-film.graphql.ts'
 import './more-from-experts.graphql.ts'

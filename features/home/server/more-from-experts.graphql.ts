@@ -4,14 +4,9 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
+import { present } from './present.ts'
 
 const max = { experts: 6, courses: 5 }
-
-/** Exists, because it was found in the same transaction. */
-function present<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`${what} was found and cannot be read`)
-  return value
-}
 
 const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
   description: 'An expert whose course the viewer has finished, with other courses of theirs.',

@@ -1,26 +1,26 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { Suspense } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, lazyPart } from '#design/index.ts'
-import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
+import { LazyWhenVisible, lazyPart } from '#design/index.ts'
+import type { HomeQuery as HomeData } from '#generated/graphql/graphql.ts'
 import { HomeQuery } from './home-query.ts'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { Newest } from './Newest.tsx'
 import { useGreeting } from './use-greeting.ts'
-import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
 // only one of the two openings is needed; the skeleton is shown until it has loaded
 const InProgress = lazyPart(async () => (await import('./in-progress/InProgress.tsx')).InProgress)
-const TodaysQuestions = lazyPart(async () => (await import('./TodaysQuestions.tsx')).TodaysQuestions)
+const Today = lazyPart(async () => (await import('./Today.tsx')).Today)
 const Assigned = lazyPart(async () => (await import('./assigned/Assigned.tsx')).Assigned)
 const PlaylistSteps = lazyPart(async () => (await import('./in-progress/PlaylistSteps.tsx')).PlaylistSteps)
 const MoreFromExpert = lazyPart(async () => (await import('./experts/MoreFromExpert.tsx')).MoreFromExpert)
+const Subjects = lazyPart(async () => (await import('./Subjects.tsx')).Subjects)
 const Experts = lazyPart(async () => (await import('./experts/Experts.tsx')).Experts)
-const NothingInProgress = lazyPart(async () => (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress)
+const Newest = lazyPart(async () => (await import('./Newest.tsx')).Newest)
+const NothingInProgress = lazyPart(async () => (await import('./opening/NothingInProgress.tsx')).NothingInProgress)
 
-/** The home page: courses in progress, assignments, next steps, and links to the catalogue. */
+/** The home page: what is due, courses in progress, today's questions, next steps, and links to the catalogue. */
 export function HomePage() {
   const { t } = useTranslation('home')
   return (
@@ -34,7 +34,6 @@ export function HomePage() {
 }
 
 function Home() {
-  const { t } = useTranslation('home')
   const { data } = useSuspenseQuery(HomeQuery)
   const greeting = useGreeting()
   const [latest] = data.continueWatching
@@ -44,43 +43,61 @@ function Home() {
   const still = latest?.progress.nextLesson?.posterUrl ?? latest?.posterUrl
   // the largest thing on the page does not wait for the code that draws it
   if (still) preload(still, { as: 'image', fetchPriority: 'high' })
+  // a deadline comes before everything else
+  const open = data.myAssignments.items.filter(({ status }) => status !== 'DONE')
+  const isDue = open.some(({ dueOn }) => dueOn !== null)
+  const assigned = open.length > 0 && <Assigned assigned={data.myAssignments} greeting={isDue ? greeting : undefined} />
+  // whose first steps hold the week's goal
+  const isNew = data.firstFilm !== null
   return (
     <>
+      {isDue && assigned}
       {latest ? (
-        <InProgress greeting={greeting} courses={data.continueWatching} />
+        <InProgress greeting={isDue ? undefined : greeting} courses={data.continueWatching} />
       ) : (
-        <NothingInProgress greeting={greeting} count={data.catalogue.all} access={data.myCatalogueAccess} />
+        <NothingInProgress
+          greeting={greeting}
+          isTop={!isDue}
+          count={data.catalogue.all}
+          access={data.myCatalogueAccess}
+          firstFilm={data.firstFilm}
+          week={data.myWeek}
+        />
       )}
-      {data.recall.openCount > 0 && (
-        <Suspense fallback={<div className={styles.recall} />}>
-          <TodaysQuestions recall={data.recall} />
-        </Suspense>
+      {(data.recall.cards.length > 0 || !isNew || data.myWeek.goal.kind !== 'OFF') && (
+        <LazyWhenVisible className={data.recall.openCount > 0 ? styles.questions : styles.answered}>
+          <Today recall={data.recall} week={data.myWeek} />
+        </LazyWhenVisible>
       )}
-      {data.assignedToMe.openCount > 0 && (
-        <Suspense>
-          <Assigned count={data.assignedToMe.openCount} />
-        </Suspense>
-      )}
+      {!isDue && assigned && <Suspense fallback={<div className={styles.assigned} />}>{assigned}</Suspense>}
       {data.organizationPlaylistsForMe.length + data.nextInPlaylists.length > 0 && (
-        <Suspense>
+        <LazyWhenVisible className={styles.playlists} style={rowsOf(data)}>
           <PlaylistSteps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
-        </Suspense>
+        </LazyWhenVisible>
       )}
       {data.moreFromExperts.map((more) => (
-        <Suspense key={more.expert.id} fallback={<WallSkeleton />}>
+        <LazyWhenVisible key={more.expert.id} className={styles.wall}>
           <MoreFromExpert more={more} />
-        </Suspense>
+        </LazyWhenVisible>
       ))}
-      <Newest courses={newest.slice(0, 9)} />
-      <section className={walls.section} aria-labelledby="subjects">
-        <SectionHeading id="subjects" text={t('subjects')} className={styles.subjects} />
-        <CategoryIndex categories={data.categories} />
-      </section>
+      {newest.length > 0 && (
+        <LazyWhenVisible className={styles.newest}>
+          <Newest courses={newest.slice(0, 9)} />
+        </LazyWhenVisible>
+      )}
+      <LazyWhenVisible className={styles.categories}>
+        <Subjects categories={data.categories} />
+      </LazyWhenVisible>
       {data.experts.length > 0 && (
-        <Suspense fallback={<WallSkeleton />}>
+        <LazyWhenVisible className={styles.experts}>
           <Experts experts={data.experts} />
-        </Suspense>
+        </LazyWhenVisible>
       )}
     </>
   )
+}
+
+/** How many playlists stand below each other, for the height of their place. */
+function rowsOf({ organizationPlaylistsForMe, nextInPlaylists }: HomeData): CSSProperties & Record<'--rows', number> {
+  return { '--rows': Math.max(organizationPlaylistsForMe.length, nextInPlaylists.length) }
 }

@@ -18,17 +18,28 @@ export const HomeQuery = graphql(`
     recall {
       id
       openCount
-      openPrompt {
-        languageCode
-        value
-        styled
-      }
       cards {
         id
       }
     }
-    assignedToMe {
-      openCount
+    myAssignments(offset: 0, limit: 3) {
+      totalCount
+      items {
+        id
+        status
+        dueOn
+        ...AssignedRow
+      }
+    }
+    myWeek {
+      id
+      goal {
+        kind
+      }
+      ...MyWeek
+    }
+    firstFilm {
+      ...FirstFilm
     }
     myCatalogueAccess {
       reason

@@ -1,6 +1,6 @@
 import { accessSubject, Course, courseById } from '#features/courses/server/index.ts'
-import { PictureMarkInput, findPrompts, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
-import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
+import { PictureMarkInput, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
 import { answerRecall, type RecallAnswered } from './answer-recall.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
 import { findCourseChoices, type CourseChoice } from './setting-store.ts'
@@ -84,15 +84,6 @@ const Recall = builder.objectRef<TodaysRecall>('Recall').implement({
     openCount: t.int({
       description: 'How many of them are not answered.',
       resolve: ({ cards }) => cards.filter(({ answer }) => !answer).length,
-    }),
-    openPrompt: t.field({
-      type: [LocalisedTitle],
-      nullable: true,
-      description: 'What the first that is open asks; null when none is.',
-      resolve: async ({ cards }, _, context) => {
-        const open = cards.find(({ answer }) => !answer)
-        return open ? ((await findPrompts(await context.read(), [open.versionId]))[0] ?? null) : null
-      },
     }),
     nextDay: t.string({
       nullable: true,

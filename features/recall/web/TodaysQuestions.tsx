@@ -1,16 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, TitleText, plainTitle, Spinner, SegmentedProgress, TextLink, useBanners } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { QuestionForm, type Attempt } from '#features/quizzes/web/index.ts'
-import { attemptOf, taughtBy } from './card-attempt.ts'
 import styles from './TodaysQuestions.module.css'
 import { ExcludeCourse as ExcludeCourseMutation } from './recall-mutations.ts'
 import type { RecallCard } from './recall-query.ts'
-import { useRecallAnswering } from './use-recall-answering.ts'
+import { TodaysQuestion } from './TodaysQuestion.tsx'
+import { useTodaysPlace } from './use-todays-place.ts'
 
 interface TodaysQuestionsProps {
   /** at least one */
@@ -23,22 +22,8 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
   const paths = usePaths()
-  const attempts = cards.map(attemptOf)
-  const isOpen = (attempt: Attempt) => !attempt.questions[0]?.answer
-  const [place, setPlace] = useState(() => Math.max(0, attempts.findIndex(isOpen)))
-  const [hasMoved, setHasMoved] = useState(false)
-  const at = Math.min(place, cards.length - 1)
-  const [card, attempt] = [cards[at], attempts[at]]
+  const { at, card, attempt, done, missed, hasMoved, move } = useTodaysPlace(cards)
   if (!card || !attempt) return null
-  const done = attempts.filter((each) => !isOpen(each)).length
-  const missed = attempts.flatMap(({ questions: [question] }, index) =>
-    question?.answer && !question.answer.correct ? [index] : [],
-  )
-  const position = t('position', { place: at + 1, count: cards.length })
-  const move = (to: number) => {
-    setHasMoved(true)
-    setPlace(to)
-  }
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -70,7 +55,7 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
             key={attempt.id}
             card={card}
             attempt={attempt}
-            position={position}
+            position={t('position', { place: at + 1, count: cards.length })}
             takesFocus={hasMoved}
             isLast={at === cards.length - 1}
             onBack={at > 0 ? () => move(at - 1) : undefined}
@@ -81,34 +66,6 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
       </div>
       <ExcludeCourse card={card} />
     </div>
-  )
-}
-
-interface TodaysQuestionProps {
-  card: RecallCard
-  attempt: Attempt
-  position: string
-  takesFocus: boolean
-  isLast: boolean
-  onBack: (() => void) | undefined
-  onNext: () => void
-  onFinished: () => void
-}
-
-function TodaysQuestion({ card, attempt, onFinished, ...rest }: TodaysQuestionProps) {
-  const { t } = useTranslation('recall')
-  const answering = useRecallAnswering(card.id, onFinished)
-  const [question] = attempt.questions
-  if (!question) return null
-  return (
-    <QuestionForm
-      {...rest}
-      quiz={taughtBy(card)}
-      attempt={attempt}
-      question={question}
-      answering={answering}
-      finishLabel={t('finish')}
-    />
   )
 }
 

@@ -1,1 +1,6 @@
+import { lazyPart } from '#design/index.ts'
+
 export { RecallSection } from './RecallSection.tsx'
+
+/** Today's questions as a part of a page. */
+export const DailyThree = lazyPart(async () => (await import('./part/DailyThree.tsx')).DailyThree)

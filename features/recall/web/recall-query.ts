@@ -7,11 +7,6 @@ export const RecallState = graphql(`
     id
     isOn
     openCount
-    openPrompt {
-      languageCode
-      value
-      styled
-    }
     nextDay
     day
     cards {

@@ -1,30 +1,26 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, SectionHeading, TextLink } from '#design/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
-import { AssignedRow } from './AssignedRow.tsx'
+import { Button, SectionHeading } from '#design/index.ts'
+import { AssignedList } from './AssignedList.tsx'
 import styles from './AssignedToMe.module.css'
 import { MyAssignmentsQuery } from './my-assignments-query.ts'
 
 interface AssignedToMeProps {
   className?: string | undefined
-  /** the front page shows the first ones and links to the others; without a limit all are shown page by page */
-  maxItems?: number | undefined
   /** below the list */
   children?: ReactNode
 }
 
 const pageSize = 20
 
-/** The user's assigned items, the most urgent first. Renders nothing without any. */
-export function AssignedToMe({ className, maxItems, children }: AssignedToMeProps) {
+/** The user's assigned items, the most urgent first, page by page. Renders nothing without any. */
+export function AssignedToMe({ className, children }: AssignedToMeProps) {
   const { t } = useTranslation('mine')
-  const paths = usePaths()
   const id = useId()
   const [isFetching, setFetching] = useState(false)
   const { data, fetchMore } = useSuspenseQuery(MyAssignmentsQuery, {
-    variables: { offset: 0, limit: maxItems ?? pageSize },
+    variables: { offset: 0, limit: pageSize },
     fetchPolicy: 'cache-and-network',
     // the page works without it
     errorPolicy: 'all',
@@ -42,21 +38,9 @@ export function AssignedToMe({ className, maxItems, children }: AssignedToMeProp
   }
   return (
     <section className={className} aria-labelledby={id}>
-      <SectionHeading
-        id={id}
-        text={t('title')}
-        rule="below"
-        action={
-          maxItems !== undefined &&
-          isMore && <TextLink href={paths.profile}>{t('all', { count: totalCount })}</TextLink>
-        }
-      />
-      <ul>
-        {items.map((item) => (
-          <AssignedRow key={item.id} item={item} />
-        ))}
-      </ul>
-      {maxItems === undefined && isMore && (
+      <SectionHeading id={id} text={t('title')} rule="below" />
+      <AssignedList items={items} />
+      {isMore && (
         <div className={styles.more}>
           <Button isPending={isFetching} onPress={() => void showMore()}>
             {t('more')}

@@ -53,7 +53,8 @@ const ContinueHeroFragment = graphql(`
 `)
 
 interface ContinueHeroProps {
-  greeting: string
+  /** undefined when something else opens the page */
+  greeting: string | undefined
   course: FragmentType<typeof ContinueHeroFragment>
 }
 
@@ -74,19 +75,20 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
     : next.kind === 'QUIZ'
       ? paths.quiz(course, next.shortId)
       : paths.watch(course, next)
+  const [Opening, Title] = greeting === undefined ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   const seen = t('seen', { done: progress.completed, count: progress.episodes })
   return (
     <section className={styles.hero} aria-labelledby="midway">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 id="midway" className={styles.greeting}>
+          <Opening id="midway" className={styles.greeting}>
             {greeting} <TitleText text={t('inProgress')} />
-          </h1>
-          <h2 className={styles.title}>
+          </Opening>
+          <Title className={styles.title}>
             <Link to={paths.course(course)}>
               <TitleText text={title} />
             </Link>
-          </h2>
+          </Title>
           {next && (
             <p className={styles.episode}>
               <span>{next.kind === 'QUIZ' ? t('test') : t('episode', { number: place })}</span>{' '}

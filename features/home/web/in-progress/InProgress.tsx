@@ -3,7 +3,8 @@ import { AlsoInProgress } from './AlsoInProgress.tsx'
 import { ContinueHero } from './ContinueHero.tsx'
 
 interface InProgressProps {
-  greeting: string
+  /** undefined when something else opens the page */
+  greeting: string | undefined
   courses: HomeQuery['continueWatching']
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton, TitleText } from '#design/index.ts'
+import { Button, classNames, PrimaryButton, TitleText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from '#features/quizzes/web/answers/AnswerNotice.tsx'
@@ -30,6 +30,8 @@ interface QuestionFormProps {
   answering: Answering
   /** what the last button says; "Se resultatet" unless something else follows */
   finishLabel?: string | undefined
+  /** one part of a page that holds more: its heading is of the third level, and keys work only inside the form */
+  isPart?: boolean | undefined
 }
 
 /** A question and its answer fields. Once answered they are locked, and the right answer and explanation are shown. */
@@ -44,12 +46,14 @@ export function QuestionForm({
   onNext,
   answering: { answer, finish, isBusy, problem },
   finishLabel,
+  isPart = false,
 }: QuestionFormProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const [draft, setDraft] = useState(() => draftOf(question))
   const [isIncomplete, setIncomplete] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const isAnswered = question.answer != null
   const hasChoice = isChoice(question.kind)
   const unanswered = attempt.questions.filter((each) => !each.answer).length
@@ -81,21 +85,25 @@ export function QuestionForm({
       if (key.kind === 'GoOn') goOn()
       else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')
     },
+    isPart ? form : undefined,
   )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     goOn()
   }
 
+  const Heading = isPart ? 'h3' : 'h1'
+  // a page has one primary button, which is not in a part of it
+  const Submit = isPart ? Button : PrimaryButton
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <fieldset disabled={isAnswered || isBusy} aria-describedby={describedBy(question)}>
           <legend className={styles.legend}>
-            <h1 ref={heading} tabIndex={-1} className={styles.question}>
+            <Heading ref={heading} tabIndex={-1} className={classNames(styles.question, isPart && styles.inPart)}>
               <span className="visually-hidden">{position}: </span>
               <TitleText text={localised(question.prompt)} />
-            </h1>
+            </Heading>
           </legend>
           <QuestionTask question={question} />
           <QuestionFields
@@ -113,19 +121,24 @@ export function QuestionForm({
           ) : (
             <span />
           )}
-          <PrimaryButton key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
+          <Submit key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
             {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
-          </PrimaryButton>
+          </Submit>
         </div>
         <QuestionProblem question={question} isIncomplete={isIncomplete} problem={problem} />
       </form>
       <aside className={styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
-        {!isAnswered && hasChoice && (
-          <p className={styles.keys}>{t(question.kind === 'TRUE_FALSE' ? 'question.keysOfTwo' : 'question.keys')}</p>
-        )}
+        {!isPart && <ShortcutHint question={question} />}
         {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}
       </aside>
     </>
   )
+}
+
+/** Which keys choose, until an answer is given. */
+function ShortcutHint({ question }: { question: Question }) {
+  const { t } = useTranslation('quizzes')
+  if (question.answer || !isChoice(question.kind)) return null
+  return <p className={styles.keys}>{t(question.kind === 'TRUE_FALSE' ? 'question.keysOfTwo' : 'question.keys')}</p>
 }

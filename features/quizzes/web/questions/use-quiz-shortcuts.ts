@@ -1,17 +1,20 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /**
  * Handles keys anywhere on the page, except those that a button, a link or a text field handles itself.
  * @param keyOf the meaning of a key on this question; undefined when it has none
+ * @param within only keys pressed inside this element
  */
 export function useQuizShortcuts<Key extends { readonly kind: string }>(
   keyOf: (event: KeyboardEvent) => Key | undefined,
   onKey: (key: Key) => void,
+  within?: RefObject<Element | null>,
 ): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event)
     if (!key || event.defaultPrevented || event.repeat) return
     const target = event.target instanceof Element ? event.target : null
+    if (within && !within.current?.contains(target)) return
     if (
       target?.closest(
         '[role=dialog], [role=menu], textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox])',

@@ -7,7 +7,7 @@ import styles from './ReminderSection.module.css'
 
 /** The account page's settings for mails about deadlines. */
 export function ReminderSection() {
-  const { t } = useTranslation('mine')
+  const { t } = useTranslation('deadlines')
   const { data } = useSuspenseQuery(ReminderSettingQuery, { errorPolicy: 'all' })
   const [set, { loading }] = useMutation(SetReminders)
   const [hasFailed, setFailed] = useState(false)

@@ -11,7 +11,7 @@ import styles from './CalendarFeed.module.css'
 
 /** Links a calendar to deadlines: the user's own, or those of the people they manage. */
 export function CalendarFeed({ kind }: { kind: CalendarKind }) {
-  const { t } = useTranslation('mine')
+  const { t } = useTranslation('deadlines')
   const language = useLanguage()
   const banners = useBanners()
   const id = useId()
@@ -67,7 +67,7 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
 
 /** The link, shown only once, to open or copy. */
 function Address({ path }: { path: string }) {
-  const { t } = useTranslation('mine')
+  const { t } = useTranslation('deadlines')
   const banners = useBanners()
   const id = useId()
   const address = new URL(path, location.origin).href
