@@ -268,10 +268,13 @@ create table assignment_target (
   group_id uuid,
   only_new boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  except_user_id uuid,
   constraint assignment_target_assignment_id_kind_user_id_group_id_key UNIQUE NULLS NOT DISTINCT (assignment_id, kind, user_id, group_id),
   constraint assignment_target_check CHECK ((kind = 'USER'::text) = (user_id IS NOT NULL)),
   constraint assignment_target_check1 CHECK ((kind = 'GROUP'::text) = (group_id IS NOT NULL)),
   constraint assignment_target_check2 CHECK (NOT (only_new AND kind = 'USER'::text)),
+  constraint assignment_target_except_check CHECK (except_user_id IS NULL OR kind = 'ORGANIZATION'::text),
+  constraint assignment_target_except_user_id_fkey FOREIGN KEY (except_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint assignment_target_kind_check CHECK (kind = ANY (ARRAY['USER'::text, 'GROUP'::text, 'ORGANIZATION'::text])),
   constraint assignment_target_organization_id_assignment_id_fkey FOREIGN KEY (organization_id, assignment_id) REFERENCES assignment(organization_id, id) ON DELETE CASCADE,
   constraint assignment_target_organization_id_group_id_fkey FOREIGN KEY (organization_id, group_id) REFERENCES member_group(organization_id, id) ON DELETE CASCADE,
@@ -279,6 +282,7 @@ create table assignment_target (
   constraint assignment_target_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 alter table assignment_target enable row level security;
+CREATE INDEX assignment_target_except ON public.assignment_target USING btree (except_user_id) WHERE (except_user_id IS NOT NULL);
 CREATE INDEX assignment_target_group ON public.assignment_target USING btree (organization_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX assignment_target_organization ON public.assignment_target USING btree (organization_id, assignment_id);
 CREATE INDEX assignment_target_user ON public.assignment_target USING btree (user_id) WHERE (user_id IS NOT NULL);

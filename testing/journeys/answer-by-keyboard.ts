@@ -14,20 +14,21 @@ export async function answerByKeyboard(
 ): Promise<void> {
   const textOf = (key: string) => textIn(optionsOf(question).find((option) => option.key === key)?.text ?? [], 'nb')
   const right = rightKeys(question)
+  const placed = isRight ? right : turned(right)
   const fields = page.locator('fieldset')
   switch (question.kind) {
     case 'NUMBER':
       await writeFigure(page, question, isRight)
       return
     case 'GAPS':
-      for (const key of isRight ? right : turned(right)) {
+      for (const key of placed) {
         await tabTo(page, fields.getByRole('button', { name: textOf(key), exact: true }))
         await page.keyboard.press('Enter')
       }
       await heading.focus()
       return
     case 'MATCHING':
-      await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)
+      await press(page, fields.locator('ul').last().locator('button'), placed, textOf)
       return
     case 'HOTSPOT':
       await markByKeyboard(page, question, isRight)

@@ -15,9 +15,11 @@ export interface Firm {
   readonly admin: string
 }
 
-export const person = (userId: string): Target => ({ kind: 'USER', userId, groupId: null, onlyNew: false })
-export const group = (groupId: string): Target => ({ kind: 'GROUP', userId: null, groupId, onlyNew: false })
-export const everybody = (onlyNew = false): Target => ({ kind: 'ORGANIZATION', userId: null, groupId: null, onlyNew })
+const nobody = { userId: null, groupId: null, onlyNew: false, exceptUserId: null }
+export const person = (userId: string): Target => ({ ...nobody, kind: 'USER', userId })
+export const group = (groupId: string): Target => ({ ...nobody, kind: 'GROUP', groupId })
+export const everybody = (onlyNew = false): Target => ({ ...nobody, kind: 'ORGANIZATION', onlyNew })
+export const everybodyExcept = (exceptUserId: string): Target => ({ ...everybody(), exceptUserId })
 
 /** The time at which tests begin; they advance the clock from there. */
 export const start = new Date('2026-11-22T10:00:00Z')

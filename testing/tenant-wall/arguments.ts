@@ -92,6 +92,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'PlaceOrderInput.organizationId': owned('organization'),
   'PlaceCourseOrderInput.organizationId': owned('organization'),
   'AssignmentTargetInput.userId': 'left out',
+  'AssignmentTargetInput.exceptUserId': 'left out',
   'listInvitations.filter': 'left out',
   'listPeople.filter': 'left out',
   'compliance.groupId': 'left out',

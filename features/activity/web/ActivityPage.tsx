@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, lazyPart, LazyWhenVisible, TitleText } from '#design/index.ts'
+import { lazyPart, LazyWhenVisible, TitleText } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { maySetUpReports } from '#features/activity/rules/report-schedule.ts'
-import { NotFound, usePaths } from '#features/markets/web/index.ts'
+import { setupSteps, type SetupStep } from '#features/activity/rules/setup-steps.ts'
+import { NotFound } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivityFigures } from './ActivityFigures.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
@@ -17,6 +18,7 @@ import { WeekBars } from './charts/WeekBars.tsx'
 import { CompletionList } from './CompletionList.tsx'
 import { Exports } from './exports/Exports.tsx'
 import { ReadyReport } from './reports/ReadyReport.tsx'
+import { SetupChecklist } from './setup/SetupChecklist.tsx'
 import { useActivitySearch } from './use-activity-search.ts'
 
 const ScheduledReports = lazyPart(async () => (await import('./reports/ScheduledReports.tsx')).ScheduledReports)
@@ -35,6 +37,12 @@ export function ActivityPage() {
   })
   if (!data.organizationActivity) return <NotFound />
   const activity = data.organizationActivity
+  const steps = setupSteps({
+    people: data.listPeople.totalCount,
+    groups: data.listGroups.totalCount,
+    assignments: data.assignments.totalCount,
+    courses: activity.courses.length,
+  })
   return (
     <>
       <ActivitySections />
@@ -44,7 +52,7 @@ export function ActivityPage() {
         <ActivityFilters groups={data.listGroups.items} />
       </div>
       <div className={styles.body} data-stale={shown !== wanted || undefined}>
-        <Activity activity={activity} organizationId={organizationId} isAll={search.group === undefined} />
+        <Activity activity={activity} organizationId={organizationId} steps={search.group === undefined ? steps : []} />
       </div>
       {maySetUpReports(role) && (
         <LazyWhenVisible className={styles.reports}>
@@ -68,25 +76,16 @@ function Statement({ activity: { members, activeThisWeek } }: { activity: Activi
 interface ActivityProps {
   readonly activity: ActivityOfPage
   readonly organizationId: string
-  /** Whether it covers all members, not one group. */
-  readonly isAll: boolean
+  /** Of the whole organisation; none when one group is shown. */
+  readonly steps: readonly SetupStep[]
 }
 
-function Activity({ activity, organizationId, isAll }: ActivityProps) {
+function Activity({ activity, organizationId, steps }: ActivityProps) {
   const { t } = useTranslation('activity')
-  const paths = usePaths()
   const { members, weeks, courses, busiest, names } = activity
-  if (isAll && courses.length === 0)
-    return (
-      <EmptyState
-        level={2}
-        word={t('empty.word')}
-        title={t('empty.title')}
-        action={<Button href={paths.catalogue}>{t('empty.toCatalogue')}</Button>}
-      >
-        {t('empty.lead')}
-      </EmptyState>
-    )
+  const isOpen = steps.some(({ isDone }) => !isDone)
+  // nobody has begun a course, so there are no figures
+  if (isOpen && courses.length === 0) return <SetupChecklist steps={steps} />
   return (
     <>
       <ActivityFigures activity={activity} />
@@ -98,6 +97,7 @@ function Activity({ activity, organizationId, isAll }: ActivityProps) {
         <CompletionList courses={courses} members={members} />
         <BusiestList busiest={busiest} names={names} organizationId={organizationId} />
       </div>
+      {isOpen && <SetupChecklist steps={steps} />}
       <Exports organizationId={organizationId} />
       <p className={styles.note}>{t('note')}</p>
     </>

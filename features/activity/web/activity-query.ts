@@ -8,7 +8,7 @@ export { activitySearch }
 /** More groups than this are not offered; one by its address is shown all the same. */
 const maxGroups = 100
 
-/** What the members of an organisation have learnt, and the groups to choose among, in one round trip. */
+/** What the members of an organisation have learnt, the groups to choose among, and its first steps, in one round trip. */
 export const ActivityQuery = graphql(`
   query Activity($organizationId: ID!, $from: String!, $to: String!, $groupId: ID, $groups: Int!) {
     listGroups(organizationId: $organizationId, offset: 0, limit: $groups) {
@@ -17,6 +17,18 @@ export const ActivityQuery = graphql(`
         id
         name
         parentId
+      }
+    }
+    listPeople(organizationId: $organizationId, offset: 0, limit: 1) {
+      totalCount
+      items {
+        id
+      }
+    }
+    assignments(organizationId: $organizationId, offset: 0, limit: 1) {
+      totalCount
+      items {
+        id
       }
     }
     organizationActivity(organizationId: $organizationId, from: $from, to: $to, groupId: $groupId) {

@@ -161,6 +161,8 @@ export interface NamedTarget extends Target {
   /** null for all members, and for members whom the user may not see */
   readonly name: string | null
   readonly members: number | null
+  /** of whoever is left out; null also for a member whom the user may not see */
+  readonly exceptName: string | null
 }
 
 /**
@@ -170,9 +172,11 @@ export interface NamedTarget extends Target {
 export async function findNamedTargets(tx: Transaction, ids: readonly string[]): Promise<NamedTarget[]> {
   const { rows } = await sql<NamedTarget>`
     select t.id, t.assignment_id as "assignmentId", t.kind, m.user_id as "userId", g.id as "groupId",
-           t.only_new as "onlyNew", coalesce(m.name, g.name) as name, g.members
+           t.only_new as "onlyNew", coalesce(m.name, g.name) as name, g.members,
+           t.except_user_id as "exceptUserId", x.name as "exceptName"
     from assignment_target t
     left join organization_member m on m.organization_id = t.organization_id and m.user_id = t.user_id
+    left join organization_member x on x.organization_id = t.organization_id and x.user_id = t.except_user_id
     left join organization_group g on g.id = t.group_id
     where t.assignment_id = any(${ids}::uuid[]) order by t.kind, t.id`.execute(tx)
   return rows

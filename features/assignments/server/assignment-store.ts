@@ -9,6 +9,8 @@ export interface Target {
   readonly groupId: string | null
   /** Only members who join after the assignment; never set for a single member. */
   readonly onlyNew: boolean
+  /** The one person left out of all members; null for other targets. */
+  readonly exceptUserId: string | null
 }
 
 /** The assigned item: a course or a playlist. */
@@ -103,13 +105,14 @@ export async function insertTargets(
   await tx
     .insertInto('assignment_target')
     .values(
-      targets.map(({ kind, userId, groupId, onlyNew }) => ({
+      targets.map(({ kind, userId, groupId, onlyNew, exceptUserId }) => ({
         assignment_id: id,
         organization_id: organizationId,
         kind,
         user_id: userId,
         group_id: groupId,
         only_new: onlyNew,
+        except_user_id: exceptUserId,
         created_at: at,
       })),
     )
@@ -119,7 +122,8 @@ export async function insertTargets(
 
 export async function findTargets(tx: Transaction, id: string): Promise<(Target & { readonly id: string })[]> {
   const { rows } = await sql<Target & { readonly id: string }>`
-    select id, kind, user_id as "userId", group_id as "groupId", only_new as "onlyNew"
+    select id, kind, user_id as "userId", group_id as "groupId", only_new as "onlyNew",
+           except_user_id as "exceptUserId"
     from assignment_target where assignment_id = ${id} order by id`.execute(tx)
   return rows
 }
@@ -170,7 +174,8 @@ export async function findSame(
 ): Promise<{ readonly id: string; readonly targets: readonly Target[] }[]> {
   const { rows } = await sql<{ id: string; targets: readonly Target[] | null }>`
     select a.id, (
-      select json_agg(json_build_object('kind', t.kind, 'userId', t.user_id, 'groupId', t.group_id, 'onlyNew', t.only_new))
+      select json_agg(json_build_object('kind', t.kind, 'userId', t.user_id, 'groupId', t.group_id, 'onlyNew', t.only_new,
+                                        'exceptUserId', t.except_user_id))
       from assignment_target t where t.assignment_id = a.id) as targets
     from assignment a
     where a.organization_id = ${organizationId} and a.withdrawn_at is null

@@ -82,6 +82,8 @@ const AssignmentTarget = builder.objectRef<NamedTarget>('AssignmentTarget').impl
     name: t.exposeString('name', { nullable: true, description: 'Without one for everybody, and beyond one’s reach.' }),
     membersCount: t.exposeInt('members', { nullable: true }),
     onlyNew: t.exposeBoolean('onlyNew', { description: 'Only those who come after it was assigned.' }),
+    exceptUserId: t.exposeID('exceptUserId', { nullable: true, description: 'Who is left out of everybody.' }),
+    exceptName: t.exposeString('exceptName', { nullable: true, description: 'Null also beyond one’s reach.' }),
   }),
 })
 

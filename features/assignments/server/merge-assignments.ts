@@ -11,6 +11,7 @@ export async function mergeAssignments(tx: Transaction, { from, to }: AccountsMe
     update assignment_target t set user_id = ${to}
     where t.user_id = ${from} and not exists (
       select from assignment_target o where o.assignment_id = t.assignment_id and o.user_id = ${to})`.execute(tx)
+  await sql`update assignment_target set except_user_id = ${to} where except_user_id = ${from}`.execute(tx)
   await sql`
     update assignment_turn t set user_id = ${to}
     where t.user_id = ${from}

@@ -50,6 +50,8 @@ export const AssignmentFacts = graphql(`
       name
       membersCount
       onlyNew
+      exceptUserId
+      exceptName
     }
     progress {
       people

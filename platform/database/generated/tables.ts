@@ -147,6 +147,7 @@ export interface AssignmentReminder {
 export interface AssignmentTarget {
   assignment_id: string;
   created_at: Generated<Timestamp>;
+  except_user_id: string | null;
   group_id: string | null;
   id: Generated<string>;
   kind: string;

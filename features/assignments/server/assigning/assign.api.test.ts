@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { assignmentWorld, everybody, group, person, terms } from '#testing/learning/assignment-world.ts'
+import {
+  assignmentWorld,
+  everybody,
+  everybodyExcept,
+  group,
+  person,
+  terms,
+} from '#testing/learning/assignment-world.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { changeAssignment, restoreAssignment, withdrawAssignment } from './change-assignment.ts'
 import { endExemption, exempt } from './exempt-people.ts'
@@ -43,6 +50,39 @@ describe('assignments: who may', () => {
     expect(
       await previewAssignment(own.database, { ...as, organizationId: firm.id, items: [], targets: [everybody()] }),
     ).toEqual({ people: 0, holders: [], unopened: [] })
+  })
+
+  test('whoever assigns to all can leave out themselves and nobody else, also after it belongs to another', async () => {
+    const firm = await world.firm(2)
+    const [member = ''] = firm.people
+    const by = { userId: firm.admin, at: world.clock.time, organizationId: firm.id }
+    const targets = [everybodyExcept(firm.admin)]
+    expect(await previewAssignment(own.database, { ...by, items: [], targets: [everybody()] })).toMatchObject({
+      people: 3,
+    })
+    expect(await previewAssignment(own.database, { ...by, items: [], targets })).toMatchObject({ people: 2 })
+    const refusal = { kind: 'Refused', reason: 'NOT_ALLOWED' }
+    expect(await world.assigned(firm, [everybodyExcept(member)])).toEqual(refusal)
+    const assignmentId = await world.made(world.assigned(firm, targets))
+    const reached = async () => {
+      await world.syncInstances(firm.id)
+      return (await world.instancesOf(assignmentId)).map(({ user }) => user).toSorted()
+    }
+    expect(await reached()).toEqual(firm.people.toSorted())
+    // another manager keeps it as it is, and may not leave out a third
+    const other = await world.user()
+    await world.join(firm.id, other, 'ADMIN')
+    const change = { userId: other, at: world.clock.time, assignmentId, settings: terms }
+    expect(await changeAssignment(own.database, { ...change, targets })).toMatchObject({ kind: 'Saved' })
+    expect(await changeAssignment(own.database, { ...change, targets: [everybodyExcept(member)] })).toEqual(refusal)
+    await world.asSystem((tx) =>
+      sql`update assignment set assigned_by = ${other} where id = ${assignmentId}`.execute(tx),
+    )
+    expect(await reached()).toEqual([...firm.people, other].toSorted())
+    // named by themselves, they are in
+    const named = [...targets, person(firm.admin)]
+    expect(await changeAssignment(own.database, { ...change, targets: named })).toMatchObject({ kind: 'Saved' })
+    expect(await reached()).toEqual([...firm.people, firm.admin, other].toSorted())
   })
 
   test('a manager limited to groups reaches only their people', async () => {

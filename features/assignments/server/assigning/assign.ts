@@ -12,6 +12,7 @@ import {
 } from '#features/assignments/server/assignment-store.ts'
 import {
   lockForAssigning,
+  mayExcept,
   mayTarget,
   accessibleAmong,
   anyComing,
@@ -41,8 +42,8 @@ export function assign(
 ): Promise<AssignResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockForAssigning(tx, userId, organizationId)
-    if (!management || targets.length === 0 || !(await mayTarget(tx, management, targets)))
-      return refused('NOT_ALLOWED')
+    if (!management || targets.length === 0 || !mayExcept(userId, targets)) return refused('NOT_ALLOWED')
+    if (!(await mayTarget(tx, management, targets))) return refused('NOT_ALLOWED')
     const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
     const opened = await accessibleAmong(tx, management, courseIds)
     if (courseIds.some((id) => !opened.has(id))) return refused('NOT_OPENED')
@@ -79,7 +80,10 @@ const audience = ({ kind, userId, groupId }: Target) => ({ kind, userId, groupId
 
 const written = (targets: readonly Target[]) =>
   targets
-    .map(({ kind, userId, groupId, onlyNew }) => `${kind} ${userId ?? groupId ?? ''} ${onlyNew}`)
+    .map(
+      ({ kind, userId, groupId, onlyNew, exceptUserId }) =>
+        `${kind} ${userId ?? groupId ?? exceptUserId ?? ''} ${onlyNew}`,
+    )
     .toSorted()
     .join()
 

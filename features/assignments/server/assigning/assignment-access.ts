@@ -67,6 +67,12 @@ export async function mayTarget(
   return people.every((id) => managed.has(id)) && groups.every((id) => managedGroups.has(id))
 }
 
+/** Whether the targets leave out nobody but the actor and whoever was left out before. */
+export const mayExcept = (userId: string, targets: readonly Target[], before: readonly Target[] = []): boolean =>
+  targets.every(
+    ({ exceptUserId: id }) => id === null || id === userId || before.some(({ exceptUserId }) => exceptUserId === id),
+  )
+
 /**
  * An assignment that the actor may change, locked: in an organisation they manage, and for a limited manager only
  * within their groups.

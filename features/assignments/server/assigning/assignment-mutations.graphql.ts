@@ -56,6 +56,7 @@ const TargetInput = builder.inputType('AssignmentTargetInput', {
     userId: t.id(),
     groupId: t.id(),
     onlyNew: t.boolean({ defaultValue: false, description: 'Only those who come later; not of one person.' }),
+    exceptUserId: t.id({ description: 'Everybody except the viewer, or except whoever is left out already.' }),
   }),
 })
 const TermsInput = builder.inputType('AssignmentTermsInput', {
@@ -103,11 +104,19 @@ type Shape<Ref> = Ref extends { readonly $inferInput: infer Input } ? Input : ne
  */
 function targetsOf(given: readonly Shape<typeof TargetInput>[], least = 1) {
   if (given.length < least || given.length > maxTargets) throw badRequest(`There are ${least}–${maxTargets} targets.`)
-  const targets = given.map(({ kind, userId, groupId, onlyNew }) => {
+  const targets = given.map(({ kind, userId, groupId, onlyNew, exceptUserId }) => {
     if ((kind === 'USER') !== (userId != null) || (kind === 'GROUP') !== (groupId != null))
       throw badRequest('A target of kind USER names a user, one of kind GROUP a group.')
     if (kind === 'USER' && onlyNew) throw badRequest('A person who is named is not somebody who comes later.')
-    return { kind, userId: userId ?? null, groupId: groupId ?? null, onlyNew: onlyNew ?? false }
+    if (exceptUserId != null && (kind !== 'ORGANIZATION' || !isUuid(exceptUserId)))
+      throw badRequest('Only a target of kind ORGANIZATION leaves a user out.')
+    return {
+      kind,
+      userId: userId ?? null,
+      groupId: groupId ?? null,
+      onlyNew: onlyNew ?? false,
+      exceptUserId: exceptUserId ?? null,
+    }
   })
   return [...new Map(targets.map((target) => [`${target.kind} ${target.userId ?? target.groupId}`, target])).values()]
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { newcomerDays } from '#features/assignments/rules/assignment-instances.ts'
 import { dayIn } from '#values/day.ts'
 import type { AssignResult } from './assign.ts'
-import { anyComing, lockOwnAssignment, mayTarget, refused, type Acting } from './assignment-access.ts'
+import { anyComing, lockOwnAssignment, mayExcept, mayTarget, refused, type Acting } from './assignment-access.ts'
 import { peopleChanged } from '#features/assignments/server/assignment-queue.ts'
 import {
   deleteTargets,
@@ -43,7 +43,8 @@ async function record(
   })
 }
 
-const keyOf = ({ kind, userId, groupId, onlyNew }: Target) => `${kind} ${userId ?? groupId ?? ''} ${onlyNew}`
+const keyOf = ({ kind, userId, groupId, onlyNew, exceptUserId }: Target) =>
+  `${kind} ${userId ?? groupId ?? exceptUserId ?? ''} ${onlyNew}`
 
 /**
  * Changes the terms and targets of an assignment. Open first rounds get the new deadline and their reminders start
@@ -61,7 +62,8 @@ export function changeAssignment(
 ): Promise<AssignResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const own = await lockOwnAssignment(tx, by.userId, assignmentId)
-    if (!own || targets.length === 0 || !(await mayTarget(tx, own.management, targets))) return refused('NOT_ALLOWED')
+    if (!own || targets.length === 0 || !mayExcept(by.userId, targets, own.targets)) return refused('NOT_ALLOWED')
+    if (!(await mayTarget(tx, own.management, targets))) return refused('NOT_ALLOWED')
     const { assignment, management } = own
     const wanted = new Set(targets.map(keyOf))
     const there = new Set(own.targets.map(keyOf))

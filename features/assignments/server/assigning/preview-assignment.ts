@@ -34,11 +34,12 @@ export function previewAssignment(
       const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
       const opened = await accessibleAmong(tx, management, courseIds)
       const now = targets.filter(({ onlyNew }) => !onlyNew)
-      const everybody = now.some(({ kind }) => kind === 'ORGANIZATION')
+      const everybody = now.find(({ kind }) => kind === 'ORGANIZATION')
       const { rows } = await sql<{ courseId: string | null; people: number }>`
         with person as materialized (
           select m.user_id from organization_member m
-          where m.organization_id = ${organizationId} and (${everybody}
+          where m.organization_id = ${organizationId} and (
+            ${everybody !== undefined} and m.user_id is distinct from ${everybody?.exceptUserId ?? null}::uuid
             or m.user_id = any(${now.flatMap((target) => target.userId ?? [])}::uuid[])
             or m.user_id in (
               select g.user_id from group_person g

@@ -94,7 +94,7 @@ describe('Assignments: deadlines as a calendar', () => {
       at: new Date(Date.now() + 60_000),
       assignmentId,
       settings: { ...terms, dueOn: daysAfter(today, 30) },
-      targets: [{ kind: 'USER', userId, groupId: null, onlyNew: false }],
+      targets: [{ kind: 'USER', userId, groupId: null, onlyNew: false, exceptUserId: null }],
     })
     const [[after], [teamAfter]] = [await read(own), await read(team)]
     expect([after?.uid, after?.day, teamAfter?.day]).toEqual([before?.uid, dateOf(30), dateOf(30)])

@@ -25,6 +25,7 @@ export async function findReached(
       select m.user_id, t.only_new, t.created_at as added_at, m.created_at as joined_at
       from assignment_target t join organization_member m on m.organization_id = t.organization_id
       where t.assignment_id = ${assignmentId} and t.kind = 'ORGANIZATION' and m.user_id > ${after}
+        and m.user_id is distinct from t.except_user_id
       union all
       select m.user_id, t.only_new, t.created_at, m.created_at
       from assignment_target t

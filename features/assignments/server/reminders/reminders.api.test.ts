@@ -101,7 +101,7 @@ describe('Assignments: reminders to the person', () => {
       at: at('2028-03-18'),
       assignmentId,
       settings: { ...terms, dueOn: '2028-04-14' },
-      targets: [{ kind: 'USER', userId, groupId: null, onlyNew: false }],
+      targets: [{ kind: 'USER', userId, groupId: null, onlyNew: false, exceptUserId: null }],
     })
     expect(await days('2028-03-18', '2028-04-16')).toEqual(['2028-03-31', '2028-04-11', '2028-04-14'])
   }, 60_000)

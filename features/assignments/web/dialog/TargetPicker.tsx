@@ -3,7 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, Icon, TextField, useDebouncedValue } from '#design/index.ts'
-import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { useActiveMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { maxTargets } from '#features/assignments/rules/limits.ts'
 import { TargetsQuery } from './assign-queries.ts'
@@ -22,6 +22,7 @@ const maxShown = 24
 export function TargetPicker({ targets, onChange }: TargetPickerProps) {
   const { t } = useTranslation('assignments')
   const organizationId = useActiveOrganizationId()
+  const me = useSignedInUser()
   const organization = useActiveMembership()?.organization.name ?? ''
   const [isOpen, setOpen] = useState(targets.length === 0)
   const [text, setText] = useState('')
@@ -35,8 +36,9 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
     members: null,
     onlyNew: false,
   }
+  const everybodyElse = { ...everybody, name: t('targets.everybodyElse', { organization }), exceptUserId: me.id }
   const candidates: ChosenTarget[] = [
-    ...(found && settled === '' ? [everybody] : []),
+    ...(found && settled === '' ? [everybody, everybodyElse] : []),
     ...(found?.listGroups.items ?? []).map(({ id, name, membersCount }) => ({
       kind: 'GROUP' as const,
       id,
@@ -100,7 +102,7 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
           />
           <ul className={styles.suggestions} aria-label={t('targets.hits')}>
             {candidates.map((target) => (
-              <li key={target.id}>
+              <li key={`${target.id} ${target.exceptUserId ?? ''}`}>
                 <button
                   type="button"
                   className={styles.more}

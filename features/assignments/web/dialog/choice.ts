@@ -20,11 +20,14 @@ export interface ChosenTarget {
   /** how many people there are in it */
   readonly members: number | null
   readonly onlyNew: boolean
+  /** who is left out of all members */
+  readonly exceptUserId?: string | null | undefined
 }
 
-export const targetInput = ({ kind, id, onlyNew }: ChosenTarget): AssignmentTargetInput => ({
+export const targetInput = ({ kind, id, onlyNew, exceptUserId }: ChosenTarget): AssignmentTargetInput => ({
   kind,
   userId: kind === 'USER' ? id : null,
   groupId: kind === 'GROUP' ? id : null,
   onlyNew: kind !== 'USER' && onlyNew,
+  exceptUserId: exceptUserId ?? null,
 })

@@ -32,6 +32,7 @@ import styles from './AssignmentDetail.module.css'
 import { InstanceTable } from './InstanceTable.tsx'
 import { toChange } from './assignment-to-change.ts'
 import { useFacts } from './use-facts.ts'
+import { useEverybodyName } from './use-everybody-name.ts'
 import { useItem } from './use-item.ts'
 
 const AssignDialog = lazyPart(
@@ -120,6 +121,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
   const [withdraw, withdrawing] = useMutation(WithdrawMutation, { variables, refetchQueries: ['Assignments'] })
   const [restore, restoring] = useMutation(RestoreMutation, { variables, refetchQueries: ['Assignments'] })
   const { people, done, exempt } = assignment.progress
+  const everybody = useEverybodyName()
   const send = async (isBack: boolean) => {
     try {
       const { data } = await (isBack ? restore() : withdraw())
@@ -178,7 +180,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
       {isOpen && (
         <Suspense>
           <AssignDialog
-            change={toChange(assignment, item, t('all'))}
+            change={toChange(assignment, item, everybody)}
             onClose={() => setOpen(false)}
             onDone={onChanged}
           />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { Facts } from '#features/assignments/web/assignments-query.ts'
+import { useEverybodyName } from './use-everybody-name.ts'
 
 /** The maximum number of targets shown by name. */
 const maxNamed = 3
@@ -13,8 +14,10 @@ export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
 } {
   const { t } = useTranslation('assignments')
   const language = useLanguage()
-  const names = targets.map(({ kind, name, membersCount, onlyNew }) => {
-    const whole = kind === 'ORGANIZATION' ? t('all') : (name ?? t('somebody'))
+  const everybody = useEverybodyName()
+  const names = targets.map((target) => {
+    const { kind, name, membersCount, onlyNew } = target
+    const whole = kind === 'ORGANIZATION' ? everybody(target) : (name ?? t('somebody'))
     const counted = membersCount === null ? whole : `${whole}, ${membersCount}`
     return onlyNew ? t('newIn', { name: whole }) : counted
   })

@@ -107,7 +107,7 @@ function BoughtTerm({ count, isOrganization }: { readonly count: number; readonl
   )
 }
 
-/** What comes next after a first purchase: seats are for others, so inviting them comes first. */
+/** What comes next after a first purchase: seats are for others, so inviting them comes first, then the other steps. */
 function NextSteps({ isOrganization }: { readonly isOrganization: boolean }) {
   const { t } = useTranslation('checkout')
   const paths = usePaths()
@@ -120,9 +120,7 @@ function NextSteps({ isOrganization }: { readonly isOrganization: boolean }) {
   return (
     <>
       <PrimaryButton href={paths.administration('administrate_users')}>{t('receipt.invite')}</PrimaryButton>
-      <Button href={paths.catalogue} icon={PlayIcon}>
-        {t('receipt.learn')}
-      </Button>
+      <Button href={paths.administration('dashboard')}>{t('receipt.steps')}</Button>
     </>
   )
 }

@@ -52,10 +52,10 @@ const actions = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('S2: the receipt for 80 seats leads to inviting first, and to the courses after it', async () => {
+test('S2: the receipt for 80 seats leads to inviting first, and to the other first steps after it', async () => {
   await renderPart(<Receipt order={order()} />)
   await expect.element(page.getByText('80 plasser er klare og gjelder til', { exact: false })).toBeVisible()
-  expect(actions()).toEqual(['Inviter kolleger', 'Finn noe å lære'])
+  expect(actions()).toEqual(['Inviter kolleger', 'Slik kommer dere i gang'])
   expect(
     page
       .getByRole('link', { name: /^Inviter kolleger/ })

@@ -98,8 +98,8 @@ const answerOf = (optionId: string) => ({
 function Part() {
   return (
     <>
-      <h1>Hjem</h1>
-      <button type="button">Noe annet</button>
+      <h1>Kursiva</h1>
+      <button type="button" aria-label="Noe annet" />
       <DailyThree />
     </>
   )
