@@ -59,7 +59,7 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
   const nameOf = ({ name, members }: ChosenTarget) => (members === null ? name : `${name}, ${members}`)
 
   return (
-    <div role="group" aria-label={t('targets.label')}>
+    <div role="group" className={styles.targets} aria-label={t('targets.label')}>
       <p className={styles.label} aria-hidden>
         {t('targets.label')}
       </p>
