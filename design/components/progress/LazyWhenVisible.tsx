@@ -14,11 +14,11 @@ interface LazyWhenVisibleProps {
 const afterMs = 4000
 
 /**
- * Renders its children, and so loads their code, when it is scrolled into view, or 4 s after the page was rendered.
+ * Renders its children, and so loads their code, when it is less than a screen away, or 4 s after the page was rendered.
  */
 export function LazyWhenVisible({ className, style, children }: LazyWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(place, '0px')
+  const isNear = useNearViewport(place)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), afterMs)
