@@ -43,17 +43,25 @@ export function ActivityPage() {
     assignments: data.assignments.totalCount,
     courses: activity.courses.length,
   })
+  const isSettingUp = search.group === undefined && steps.some(({ isDone }) => !isDone)
   return (
     <>
       <ActivitySections />
       <ReadyReport />
-      <div className={styles.head}>
-        <Statement activity={activity} />
-        <ActivityFilters groups={data.listGroups.items} />
-      </div>
-      <div className={styles.body} data-stale={shown !== wanted || undefined}>
-        <Activity activity={activity} organizationId={organizationId} steps={search.group === undefined ? steps : []} />
-      </div>
+      {/* nobody has begun a course, so there are no figures */}
+      {isSettingUp && activity.courses.length === 0 ? (
+        <SetupChecklist isPage steps={steps} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <Statement activity={activity} />
+            <ActivityFilters groups={data.listGroups.items} />
+          </div>
+          <div className={styles.body} data-stale={shown !== wanted || undefined}>
+            <Activity activity={activity} organizationId={organizationId} steps={isSettingUp ? steps : undefined} />
+          </div>
+        </>
+      )}
       {maySetUpReports(role) && (
         <LazyWhenVisible className={styles.reports}>
           <ScheduledReports organizationId={organizationId} />
@@ -76,16 +84,13 @@ function Statement({ activity: { members, activeThisWeek } }: { activity: Activi
 interface ActivityProps {
   readonly activity: ActivityOfPage
   readonly organizationId: string
-  /** Of the whole organisation; none when one group is shown. */
-  readonly steps: readonly SetupStep[]
+  /** Of the whole organisation, until all are done. */
+  readonly steps: readonly SetupStep[] | undefined
 }
 
 function Activity({ activity, organizationId, steps }: ActivityProps) {
   const { t } = useTranslation('activity')
   const { members, weeks, courses, busiest, names } = activity
-  const isOpen = steps.some(({ isDone }) => !isDone)
-  // nobody has begun a course, so there are no figures
-  if (isOpen && courses.length === 0) return <SetupChecklist steps={steps} />
   return (
     <>
       <ActivityFigures activity={activity} />
@@ -97,7 +102,7 @@ function Activity({ activity, organizationId, steps }: ActivityProps) {
         <CompletionList courses={courses} members={members} />
         <BusiestList busiest={busiest} names={names} organizationId={organizationId} />
       </div>
-      {isOpen && <SetupChecklist steps={steps} />}
+      {steps && <SetupChecklist steps={steps} />}
       <Exports organizationId={organizationId} />
       <p className={styles.note}>{t('note')}</p>
     </>
