@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, PrimaryButton, TitleText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from '#features/quizzes/web/answers/AnswerNotice.tsx'
@@ -97,10 +97,10 @@ export function QuestionForm({
   const Submit = isPart ? Button : PrimaryButton
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <form ref={form} className={isPart ? styles.part : undefined} onSubmit={submit}>
         <fieldset disabled={isAnswered || isBusy} aria-describedby={describedBy(question)}>
           <legend className={styles.legend}>
-            <Heading ref={heading} tabIndex={-1} className={classNames(styles.question, isPart && styles.inPart)}>
+            <Heading ref={heading} tabIndex={-1} className={styles.question}>
               <span className="visually-hidden">{position}: </span>
               <TitleText text={localised(question.prompt)} />
             </Heading>
@@ -127,7 +127,7 @@ export function QuestionForm({
         </div>
         <QuestionProblem question={question} isIncomplete={isIncomplete} problem={problem} />
       </form>
-      <aside className={styles.aside} aria-label={t('question.aside')}>
+      <aside className={isPart ? styles.partAside : styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
         {!isPart && <ShortcutHint question={question} />}
         {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}
