@@ -46,6 +46,18 @@ export const chunkGroups = [
     priority: 2,
     test: /\/design\/(use-near-viewport\.ts$|components\/(images\/Cover|progress\/(SegmentedProgress|Skeleton|LazyWhenVisible)|layout\/SectionHeading)\.)|\/catalogue\/web\/(.+\/)?(CourseCoverCard|FavoriteButton|walls\.module)\./,
   },
+  // how far something is: a deadline or a status
+  {
+    name: 'status',
+    priority: 2,
+    test: /\/design\/components\/(.+\/)?Tag\.|\/learning-status-words\.|@phosphor-icons\/react\/dist\/(csr|defs)\/(CheckCircle|Clock)\.|\/values\/day\./,
+  },
+  // the icons of a film's controls
+  {
+    name: 'film-icons',
+    priority: 2,
+    test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(ArrowCounterClockwise|ClosedCaptioning|Pause)\./,
+  },
   // small modules of the pages of one course, playlist or the like, which would each be a file
   {
     name: 'entity-page',
