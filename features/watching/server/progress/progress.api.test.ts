@@ -98,14 +98,18 @@ test('C7: what to continue is unfinished, accessible and one’s own, the latest
 test('O3: a learner’s own course is not begun, begun, not passed with the best result, or passed, and a test is a beginning', async () => {
   const [course, user] = [await world.course(100), await world.user()]
   const seen = async () => {
-    const { course: shown, continueWatching } = await as(
+    const answer: unknown = await as(
       user,
       `query ($course: String!) { course(shortId: $course) { progress { status bestPercentage started } }
         continueWatching { shortId progress { nextLesson { shortId } } } }`,
       { course: course.shortId },
     )
-    const { status, bestPercentage, started } = (shown as { progress: Record<string, unknown> }).progress
-    return [status, bestPercentage, started, (continueWatching as unknown[]).length]
+    const { course: shown, continueWatching } = answer as {
+      course: { progress: Record<string, unknown> }
+      continueWatching: readonly unknown[]
+    }
+    const { status, bestPercentage, started } = shown.progress
+    return [status, bestPercentage, started, continueWatching.length]
   }
   const system = { kind: 'system' } as const
   const quizId = await inTransaction(db.database, system, async (tx) => {
