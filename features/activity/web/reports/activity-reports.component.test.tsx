@@ -26,6 +26,8 @@ async function show(role: 'ADMIN' | 'MANAGER') {
     route: 'activity',
     answers: {
       listGroups: () => ({ totalCount: 0, items: [] }),
+      listPeople: () => ({ totalCount: 0, items: [] }),
+      assignments: () => ({ totalCount: 0, items: [] }),
       organizationActivity: () => activity,
       reports: () => {
         asked.count += 1
@@ -47,7 +49,7 @@ test('Scheduled reports: an admin finds them below the activity, also before any
 
 test('Scheduled reports: for a manager the page has no place for them', async () => {
   await show('MANAGER')
-  // the place of the section follows the empty state; a manager's page ends with it
+  // the place of the section follows the first steps; a manager's page ends with it
   const main = page.getByRole('main').element()
-  expect(main.lastElementChild?.textContent).toContain('Til katalogen')
+  expect(main.lastElementChild?.textContent).toContain('Til krav og bevis')
 })

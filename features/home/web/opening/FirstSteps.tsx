@@ -28,7 +28,7 @@ export function FirstSteps({ greeting, isTop, film: reference, week, why, mend }
   const paths = usePaths()
   const { course, lesson } = readFragment(FirstFilm, reference)
   const still = lesson?.posterUrl ?? course.posterUrl
-  const Statement = isTop ? 'h1' : 'h2'
+  const [Statement, level] = isTop ? (['h1', 2] as const) : (['h2', 3] as const)
   const title = plainTitle(localised(course.name))
   const href = lesson ? paths.watch(course, lesson) : paths.trailer(course)
   return (
@@ -40,6 +40,7 @@ export function FirstSteps({ greeting, isTop, film: reference, week, why, mend }
       <p className={styles.lead}>{why ?? t('steps.lead')}</p>
       <ol className={styles.steps}>
         <Step
+          level={level}
           place={1}
           title={t(lesson ? 'steps.film' : 'steps.trailer')}
           text={
@@ -59,6 +60,7 @@ export function FirstSteps({ greeting, isTop, film: reference, week, why, mend }
           }
         />
         <Step
+          level={level}
           place={2}
           title={t('steps.subject')}
           text={t('steps.subjectText')}
@@ -66,13 +68,20 @@ export function FirstSteps({ greeting, isTop, film: reference, week, why, mend }
         />
         {mend ? (
           <Step
+            level={level}
             place={3}
             title={t('steps.plan')}
             text={t('steps.planText')}
             action={<Button href={mend.href}>{mend.label}</Button>}
           />
         ) : (
-          <Step place={3} title={t('steps.goal')} text={t('steps.goalText')} action={<GoalButton week={week} />} />
+          <Step
+            level={level}
+            place={3}
+            title={t('steps.goal')}
+            text={t('steps.goalText')}
+            action={<GoalButton week={week} />}
+          />
         )}
       </ol>
     </section>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './FirstSteps.module.css'
 
 interface StepProps {
+  /** of its heading */
+  level: 2 | 3
   place: number
   title: string
   text: string
@@ -12,15 +14,16 @@ interface StepProps {
 }
 
 /** One of the first steps: its number, what it is, and a button. */
-export function Step({ place, title, text, picture, action }: StepProps) {
+export function Step({ level, place, title, text, picture, action }: StepProps) {
+  const Title = `h${level}` as const
   return (
     <li className={picture ? styles.wide : styles.step}>
       {picture}
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Title className={styles.title}>
           <i aria-hidden>{place}</i>
           {title}
-        </h3>
+        </Title>
         <p>{text}</p>
         {action}
       </div>

@@ -47,7 +47,7 @@ const steps = () =>
     .map((step) => {
       const action = step.querySelector('a, button')
       return [
-        step.querySelector('h3')?.lastChild?.textContent,
+        step.querySelector('h2, h3')?.lastChild?.textContent,
         action?.textContent,
         action?.getAttribute('href') ?? null,
       ]
@@ -56,6 +56,7 @@ const steps = () =>
 test('C3, C4: a new reader with access gets an episode that plays now, the catalogue and a weekly goal', async () => {
   await show({ course, lesson })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Begynn her' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Se en kort episode' })).toBeVisible()
   expect(steps()).toEqual([
     ['Se en kort episode', 'Spill av nå', '/no/course/stig1/stiger/watch/foer2/for-du-klatrer'],
     ['Finn ditt emne', 'Se katalogen', '/no/course-catalogue'],
@@ -79,12 +80,13 @@ test('C3, C4: a new reader without access gets a trailer, why the courses are cl
 test('C4: below what has a deadline, the steps have a heading of the second level', async () => {
   await show({ course, lesson }, open, false)
   await expect.element(page.getByRole('heading', { level: 2, name: 'Begynn her' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Se en kort episode' })).toBeVisible()
   await expect.element(page.getByText('God dag, Nora.')).not.toBeInTheDocument()
 })
 
 test('C4: whoever has begun before gets no first steps', async () => {
   await show(null)
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Klar for noe nytt' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Klar for noe nytt?' })).toBeVisible()
   expect(steps()).toEqual([])
 })
 

@@ -95,11 +95,13 @@ const answerOf = (optionId: string) => ({
   lesson: null,
 })
 
+const elsewhere = 'Noe annet'
+
 function Part() {
   return (
     <>
       <h1>Kursiva</h1>
-      <button type="button" aria-label="Noe annet" />
+      <button type="button">{elsewhere}</button>
       <DailyThree />
     </>
   )
