@@ -68,10 +68,11 @@ test('Assignments: what is assigned stands on the front page and the profile, go
 
   await page.goto('/no/administrate/administrate_profile')
   await page.getByRole('region', { name: 'Dagens tre' }).scrollIntoViewIfNeeded()
-  const letters = page.getByRole('region', { name: 'E-post om frister' })
+  const letters = page.getByRole('region', { name: 'Varsler' })
   const own = letters.getByRole('switch', { name: 'Mine frister' })
   await expect(own).toBeChecked()
-  await expect(letters.getByRole('switch')).toHaveCount(1)
+  // of a learner's own deadlines, not of a team's; beside the daily three and new courses
+  await expect(letters.getByRole('switch')).toHaveCount(3)
   await own.press('Space')
   await expect(own).not.toBeChecked()
   await page.reload()

@@ -20,7 +20,7 @@ const account: Named = ['button', /^Konto:/]
 const ofLearner: readonly Task[] = [
   { task: 'go on where one left off', presses: [['link', 'Fortsett']], found: ['button', /^(Pause|Spill av)/] },
   { task: 'find one’s certificate', presses: [['link', 'Min kursprofil']], found: ['button', /^Åpne kursbeviset/] },
-  { task: 'turn reminders off', presses: [account, ['link', 'Kontoen min']], found: ['heading', 'E-post om frister'] },
+  { task: 'turn reminders off', presses: [account, ['link', 'Kontoen min']], found: ['heading', 'Varsler'] },
   {
     task: 'change the password',
     presses: [account, ['link', 'Kontoen min'], ['link', 'Bytt passord']],

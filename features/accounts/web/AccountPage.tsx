@@ -25,6 +25,7 @@ import { refreshViewer, useSignedInUser } from './session/viewer.ts'
 // dialogs are opened after the page has loaded
 const AccountDialogs = lazyPart(async () => (await import('./account/AccountDialogs.tsx')).AccountDialogs)
 const DevicesSection = lazyPart(async () => (await import('./account/DevicesSection.tsx')).DevicesSection)
+const NoticesSection = lazyPart(async () => (await import('./account/NoticesSection.tsx')).NoticesSection)
 const YourDataSection = lazyPart(
   async () => (await import('./account/personal-data/YourDataSection.tsx')).YourDataSection,
 )
@@ -35,14 +36,17 @@ interface AccountPageProps {
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
-  /** the settings of other features */
+  /** the switches of other features for their mails */
+  readonly notices: ReactNode
+  /** the sections of other features: before and after the notices */
   readonly recall: ReactNode
+  readonly platforms: ReactNode
 }
 
 const fields = { name: textField({ required: true, max: nameLimit, isName: true }) }
 
 /** The user's own account: profile, sign-in methods, devices and personal data (R2). */
-export function AccountPage({ language, theme, recall }: AccountPageProps) {
+export function AccountPage({ language, theme, notices, recall, platforms }: AccountPageProps) {
   const { t } = useTranslation('account')
   const banners = useBanners()
   const client = useApolloClient()
@@ -92,7 +96,6 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
             email={email}
             organization={organization}
             isOnBoards={data.isOnGameBoards}
-            wantsMarketing={data.getUser?.wantsMarketing ?? false}
             language={language}
             theme={theme}
           />
@@ -103,6 +106,10 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
             <DevicesSection sessions={data.listSessions} refetch={refetch} />
           </LazyWhenVisible>
           {recall}
+          <LazyWhenVisible className={styles.notices}>
+            <NoticesSection wantsMarketing={data.getUser?.wantsMarketing ?? false} switches={notices} />
+          </LazyWhenVisible>
+          {platforms}
           <LazyWhenVisible className={styles.lowerSection}>
             <YourDataSection copy={copy ?? undefined} isMarkedForDeletion={erasedAfter !== null} />
           </LazyWhenVisible>

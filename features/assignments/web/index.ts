@@ -7,7 +7,9 @@ export { AssignedList } from './mine/AssignedList.tsx'
 export const AssignedToMe = lazyPart(async () => (await import('./mine/AssignedToMe.tsx')).AssignedToMe)
 /** A link to deadlines for the reader's calendar. */
 export const CalendarFeed = lazyPart(async () => (await import('./deadlines/CalendarFeed.tsx')).CalendarFeed)
-/** A section of the account page: which mails about deadlines the reader wants. */
-export const ReminderSection = lazyPart(async () => (await import('./deadlines/ReminderSection.tsx')).ReminderSection)
+/** Switches of the account page: which mails about deadlines the reader wants. */
+export const ReminderSwitches = lazyPart(
+  async () => (await import('./deadlines/ReminderSwitches.tsx')).ReminderSwitches,
+)
 /** The dialog that shows a reminder and sends it to the people that a page has chosen. */
 export const RemindDialog = lazyPart(async () => (await import('./remind/RemindDialog.tsx')).RemindDialog)

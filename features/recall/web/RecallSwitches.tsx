@@ -7,7 +7,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { RecallChoices, RecallChoicesQuery, SetRecall, SetRecallCourse } from './recall-choices.ts'
 import styles from './RecallSwitches.module.css'
 
-/** The recall settings: on or off, by mail, and from which courses. */
+/** The recall settings: on or off, and from which courses. */
 export function RecallSwitches() {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
@@ -36,14 +36,6 @@ export function RecallSwitches() {
         checked={choices.isOn}
         aria-busy={isBusy}
         onChange={({ currentTarget: { checked } }) => void change(() => set({ variables: { isOn: checked } }))}
-      />
-      <Switch
-        label={t('choices.mail')}
-        note={t('choices.mailNote')}
-        checked={choices.isOn && choices.byMail}
-        disabled={!choices.isOn}
-        aria-busy={isBusy}
-        onChange={({ currentTarget: { checked } }) => void change(() => set({ variables: { byMail: checked } }))}
       />
       {choices.isOn && choices.courses.length > 0 && (
         <details className={styles.courses}>

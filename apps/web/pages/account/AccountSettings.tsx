@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { LazyWhenVisible, lazyPart } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
-import styles from './AccountSettings.module.css'
 import { LanguageSwitch } from '#apps/web/shell/settings/LanguageSwitch.tsx'
-import { ThemeSwitch } from '#apps/web/shell/settings/ThemeSwitch.tsx'
+import { ThemeSegments } from '#apps/web/shell/settings/ThemeSegments.tsx'
 
 const AccountPage = lazyPart(async () => (await import('#features/accounts/web/AccountPage.tsx')).AccountPage)
 
@@ -13,26 +12,26 @@ const Withdrawals = lazyPart(async () => (await import('./Withdrawals.tsx')).Wit
 const ConnectedPlatforms = lazyPart(async () => (await import('./ConnectedPlatforms.tsx')).ConnectedPlatforms)
 
 // far down on a long page, so it loads lazily
-const Reminders = lazyPart(async () => (await import('./Reminders.tsx')).Reminders)
+const NoticeSwitches = lazyPart(async () => (await import('./NoticeSwitches.tsx')).NoticeSwitches)
 
-/** The account page with the shell's switches for language and theme. */
+/** The account page with the shell's switches for language and theme, and the settings of other features. */
 export const AccountSettings = () => (
   <AccountPage
     language={<LanguageSwitch isSetting />}
-    theme={<ThemeSwitch />}
+    theme={<ThemeSegments />}
+    notices={<NoticeSwitches />}
     recall={
       <>
         <Suspense>
           <Withdrawals />
         </Suspense>
         <RecallSection />
-        <LazyWhenVisible className={styles.reminders}>
-          <Reminders />
-        </LazyWhenVisible>
-        <LazyWhenVisible>
-          <ConnectedPlatforms />
-        </LazyWhenVisible>
       </>
+    }
+    platforms={
+      <LazyWhenVisible>
+        <ConnectedPlatforms />
+      </LazyWhenVisible>
     }
   />
 )

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#design/form/index.ts'
 import { LedgerSection, TextField, TextLink } from '#design/index.ts'
 import { BoardSwitch } from './BoardSwitch.tsx'
-import { MarketingSwitch } from './MarketingSwitch.tsx'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'
 
 interface AboutSectionProps {
   readonly email: string
   readonly organization: string | undefined
-  readonly wantsMarketing: boolean
   /** shown on game leaderboards; only for members of an organisation */
   readonly isOnBoards: boolean
   /** the shell's switches */
@@ -20,7 +18,7 @@ interface AboutSectionProps {
 }
 
 /** Name, address, language and theme. An address that an employer manages is read-only. */
-export function AboutSection({ email, organization, wantsMarketing, isOnBoards, language, theme }: AboutSectionProps) {
+export function AboutSection({ email, organization, isOnBoards, language, theme }: AboutSectionProps) {
   const { t } = useTranslation('account')
   const { state, open } = useAccount()
   const isManaged = state.kind === 'Known' && state.methods.isManaged
@@ -51,13 +49,9 @@ export function AboutSection({ email, organization, wantsMarketing, isOnBoards, 
           <p className={styles.label}>{t('about.language')}</p>
           {language}
         </div>
-        <div>
-          <p className={styles.label}>{t('about.theme')}</p>
-          {theme}
-        </div>
+        {theme}
       </div>
       {organization && <BoardSwitch isShown={isOnBoards} />}
-      <MarketingSwitch isWanted={wantsMarketing} />
     </LedgerSection>
   )
 }

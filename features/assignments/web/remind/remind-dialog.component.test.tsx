@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeFindings } from '#testing/component/axe.ts'
 import { button, textOf } from '#testing/component/controls.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { RemindDialog, type RemindDialogProps } from './RemindDialog.tsx'
@@ -141,4 +142,23 @@ test('Remind now: it is of everybody who has not done an assignment, or of those
     .toEqual([
       expect.objectContaining({ assignmentId: 'assignment-1', userIds: null, groupId: 'group-1', overdueOnly: true }),
     ])
+})
+
+test.each([
+  ['with the mail', {}],
+  ['without anybody to remind', { shown: () => preview({ count: 0, receivers: [], leftOut: [], mail: null }) }],
+  ['after a refusal', { shown: () => ({ __typename: 'RemindersRefused', reason: 'TOO_MANY' }) }],
+] satisfies [string, Given][])('Remind now: axe finds nothing %s, in both themes', async (_, given) => {
+  await show(given)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('dialog')
+          .getByText(/Bakken|Ingen får|flere enn/)
+          .elements().length,
+    )
+    .toBeGreaterThan(0)
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme, '[role=dialog]')).toEqual([])
 })

@@ -3,8 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, PrimaryButton, TitleText, SegmentedProgress, TextLink } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/cards/course-progress.ts'
-import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { learningStatusText } from '#values/learning/learning-status-words.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import styles from './CourseActions.module.css'
 import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
@@ -55,7 +54,6 @@ export function CourseActions({ course, parts }: { course: CourseOfPage; parts: 
 /** The same as the strokes in words, and plainly how many films are not made yet. */
 function ProgressInWords({ course, number }: { course: CourseOfPage; number: number }) {
   const { t } = useTranslation('courses')
-  const language = useLanguage()
   const { episodes, completed, started, status, bestPercentage } = course.progress
   const missing = course.lessons.filter(({ kind }) => kind === 'PLACEHOLDER').length
   const seen = !started
@@ -70,7 +68,7 @@ function ProgressInWords({ course, number }: { course: CourseOfPage; number: num
       ) : (
         <>
           {seen} {episodeInProgress(course.progress) && <TitleText text={t('progress.underWay', { number })} />}
-          {status === 'NOT_PASSED' && `${learningStatusText(language, status, bestPercentage ?? null)}. `}
+          {status === 'NOT_PASSED' && `${t('progress.notPassed', { percentage: bestPercentage })} `}
           {missing > 0 && <span className={styles.missing}>{t('progress.missing', { count: missing })}</span>}
         </>
       )}
