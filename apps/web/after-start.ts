@@ -1,6 +1,8 @@
+import type { GivenAnswers } from './apollo/given-answers.ts'
 import type { Configuration } from './configuration.ts'
 import { followDomainSettings } from './domain-settings.ts'
 import { flushOfflineQueue } from './flush-offline-queue.ts'
+import { showOldAnswers } from './old-answers/show-old-answers.tsx'
 import type { createAppRouter } from './routes/index.tsx'
 
 /** Work that waits until the first page is shown. */
@@ -8,7 +10,9 @@ export async function afterStart(
   configuration: Configuration,
   router: ReturnType<typeof createAppRouter>,
   needsGraph: boolean,
+  given: GivenAnswers,
 ): Promise<void> {
+  showOldAnswers(given)
   followDomainSettings(configuration, router, needsGraph)
   await flushOfflineQueue(configuration)
 }

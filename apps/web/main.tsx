@@ -21,6 +21,7 @@ import { leaveBreadcrumb, startAnalyticsOnConsent, watchErrors } from '#features
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { fromPathLanguage } from '#values/language.ts'
+import { givenAnswers } from './apollo/given-answers.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
 import { i18n, loadTexts, switchLanguage } from './i18n.ts'
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLtiSession()) watchSession()
   void import('./after-start.ts')
-    .then((module) => module.afterStart(configuration, router, needsGraph))
+    .then((module) => module.afterStart(configuration, router, needsGraph, givenAnswers))
     .catch(() => undefined)
 }
 

@@ -75,11 +75,11 @@ test('R7, R9: while settings or the user load, the loading screen shows; a page 
     await page.unroute(what)
   }
 
-  // a page without queries: only the next one fails
+  // a page without queries: only the next one fails, which was not here before
   await page.goto('/no/tos')
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }))
-  await page.getByRole('banner').getByRole('link', { name: 'Eksperter' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Min kursprofil' }).click()
   await expect(page.getByRole('heading', { name: 'Noe gikk galt hos oss.' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })

@@ -202,7 +202,7 @@ test('I1: the login page fetches neither the GraphQL nor the sign-in client unti
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   const [graphql, signInClient, shell] = await Promise.all(
-    ['apps/web/apollo/client.ts', 'features/accounts/web/identity/amplify-session.ts', 'shell'].map(builtChunk),
+    ['graphql-client', 'features/accounts/web/identity/amplify-session.ts', 'shell'].map(builtChunk),
   )
   const heavy = () =>
     scripts.map((url) => new URL(url).pathname).filter((path) => [graphql, signInClient, shell].includes(path))

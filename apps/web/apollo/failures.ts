@@ -1,14 +1,17 @@
+import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
-import { NEVER } from 'rxjs'
+import { from, NEVER } from 'rxjs'
 import { endsSession } from '#features/accounts/web/index.ts'
 import { markReported, reportError } from '#platform/browser/report-error.ts'
 import { transportFailure, type TransportFailure } from './transport-failure.ts'
 
 /**
  * Handles failed requests: a failure that means that the session is over ends the session (E1). Any other failure is
- * reported with the operation's name and the paths of the fields, and the page handles it (E2).
+ * reported with the operation's name and the paths of the fields. A failing answer never replaces a page that stands
+ * (decision 0149): for a query that may be old, the answer before takes its place, and the page says so
+ * (`OldAnswerNotice`). Otherwise the page handles the failure (E2).
  */
-export const failures = new ErrorLink(({ error, operation }) => {
+export const failures = new ErrorLink(({ error, operation, result }) => {
   const failure = transportFailure(error)
   // the page is about to unload: without a response it shows no error for a moment
   if (endsSession(failure)) return NEVER
@@ -18,8 +21,17 @@ export const failures = new ErrorLink(({ error, operation }) => {
       operationName: operation.operationName ?? '',
       paths: failure.paths,
     })
-  return undefined
+  if (!operation.getContext()['mayBeOld']) return undefined
+  return from(
+    olderAnswer(operation, failure).then((older = result) => {
+      if (!older) throw error
+      return older
+    }),
+  )
 })
+
+const olderAnswer = async (operation: ApolloLink.Operation, failure: TransportFailure) =>
+  (await import('#apps/web/old-answers/older-answer.ts')).olderAnswer(operation, failure)
 
 /** Whether the server refuses a request because the visitor has no session. That is expected, so it is not reported. */
 const isRefusal = ({ codes, status }: TransportFailure): boolean => status === 401 || codes.includes('UNAUTHENTICATED')

@@ -4,6 +4,7 @@ import { tap } from 'rxjs'
 import { accessToken, recordActivity } from '#features/accounts/web/index.ts'
 import { leaveBreadcrumb } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { givenAnswers } from './given-answers.ts'
 
 /**
  * Adds the operation's hash to the request (A1): in production the server executes only operations with a known hash.
@@ -35,8 +36,10 @@ export const activity = new ApolloLink((operation, forward) => {
   leaveBreadcrumb('graphql', operationName)
   if (operationName === 'getSession') return forward(operation)
   return forward(operation).pipe(
-    tap(({ errors }) => {
-      if (!errors?.length) recordActivity()
+    tap(({ data, errors }) => {
+      if (errors?.length) return
+      recordActivity()
+      givenAnswers.push({ operation, data, answeredAt: Date.now() })
     }),
   )
 })

@@ -22,11 +22,12 @@ export const chunkGroups = [
   },
   // shared by the GraphQL client and the sign-in client, which load separately
   { name: 'tslib', priority: 5, test: /node_modules\/tslib\// },
-  // of graphql only the printer: code that needs the parser loads it. The query of the viewer is here because it is small
+  // of graphql only the printer: code that needs the parser loads it. The query of the viewer is here because it is small,
+  // and so is what we add to the client
   {
     name: 'graphql-client',
     priority: 4,
-    test: /node_modules\/(@apollo\/client|rxjs|optimism|@wry)\/(?!react\/)|node_modules\/graphql\/language\/printer\.|\/accounts\/web\/session\/viewer-query\./,
+    test: /node_modules\/(@apollo\/client|rxjs|optimism|@wry)\/(?!react\/)|node_modules\/graphql\/language\/printer\.|\/accounts\/web\/session\/viewer-query\.|\/apps\/web\/apollo\/(?!graph\.|given-answers\.)/,
   },
   // the icons of the header and of course covers
   {

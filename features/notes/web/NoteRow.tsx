@@ -6,7 +6,7 @@ import { isNoteText, normalizeNoteText } from '#features/notes/rules/note.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './NoteRow.module.css'
 import type { Refusal, SubmitResult } from './sending/note-sender.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline } from '#design/use-is-online.ts'
 import { useFormatWrittenAt } from './use-format-written-at.ts'
 
 interface NoteRowProps {
