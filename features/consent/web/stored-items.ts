@@ -32,6 +32,7 @@ interface StoredItem {
     | 'day'
     | 'twoHours'
     | 'tenMinutes'
+    | 'fourteenDays'
     | 'hour'
   /** Stored only in a case that few readers meet: no walk through the product shows it. */
   readonly isSeldom?: true
@@ -199,6 +200,7 @@ export const storedItems: readonly StoredItem[] = [
     isSeldom: true,
   },
   { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
+  { name: 'kursiva-answers-*', place: 'cacheStorage', category: necessary, text: 'answers', lifetime: 'fourteenDays' },
   { name: 'tsr-scroll-restoration*', place: 'sessionStorage', ...memory, text: 'scroll', lifetime: 'tab' },
   { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'answer' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
