@@ -136,7 +136,8 @@ interface Opened {
  */
 function useOpened(lesson: WatchLesson, film: WatchFilm) {
   const { t: requestedSeconds } = useSearch({ strict: false })
-  const [opened, setOpened] = useState<Opened>(() => open(navigator.userActivation.isActive))
+  // on a slow network the press that led here is seconds ago
+  const [opened, setOpened] = useState<Opened>(() => open(navigator.userActivation.hasBeenActive))
   if (opened.lessonId !== lesson.id) setOpened(open(true))
   const exchange = (fresh: WatchFilm) => setOpened((was) => ({ ...was, film: fresh }))
   return { ...opened, exchange }

@@ -15,7 +15,7 @@ export interface FilmOnStage {
   video: HTMLVideoElement | null
   /** Where to begin, in seconds. */
   startAt: number
-  /** Whether to start automatically, because the viewer has just pressed a link to play it. */
+  /** Whether to start automatically, because the viewer has come here by a press. */
   playAtOnce: boolean
   /** The furthest second the viewer may go to, where a film is to be seen in order the first time; null for anywhere. */
   seekLimitSeconds: number | null

@@ -25,7 +25,7 @@ export function TrailerFilm({ course, film: given, back, renewed }: TrailerFilmP
   const paths = useCoursePaths()
   // a renewed URL of the same film does not restart the player; it is used when the old one expires
   const [opened, setOpened] = useState(given)
-  const [playAtOnce] = useState(() => navigator.userActivation.isActive)
+  const [playAtOnce] = useState(() => navigator.userActivation.hasBeenActive)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const film = usePlayerFilm(course.id, opened)
