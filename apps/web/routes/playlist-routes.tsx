@@ -29,7 +29,7 @@ const trailer = createRoute({
 const edit = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'playlist/$playlistShortId/$playlistSlug/edit',
-  staticData: { texts: ['editor', 'playlists'] },
+  staticData: { texts: ['editor', 'organizations', 'playlists'] },
   loader: ({ context, params }) =>
     context.warm(async () => (await import('#features/playlists/web/edit-playlist-query.ts')).EditPlaylistQuery, {
       shortId: params.playlistShortId,

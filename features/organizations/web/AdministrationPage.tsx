@@ -1,16 +1,14 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, lazyPart } from '#design/index.ts'
 import { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
 import { administrationPages, type AdministrationPage as AdministrationPageName } from '#values/paths.ts'
 import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
-import { AdministrationNav } from './AdministrationNav.tsx'
+import { AdministrationHead } from './AdministrationHead.tsx'
 import styles from './AdministrationPage.module.css'
 import { ClosedPage } from './ClosedPage.tsx'
 
-// lazy: most users belong to one organisation
-const OrganizationMenu = lazyPart(async () => (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu)
 // lazy: only admins are asked, until one has accepted
 const DpaNotice = lazyPart(async () => (await import('./dpa/DpaNotice.tsx')).DpaNotice)
 // lazy: few organisations are archived
@@ -27,7 +25,6 @@ const silent: readonly AdministrationPageName[] = ['administrate_profile', 'admi
  */
 export function AdministrationPage() {
   const { t } = useTranslation('organizations')
-  const { routesByPath } = useRouter()
   const segments = useLocation({ select: ({ pathname }) => pathname }).split('/')
   const { memberships } = useSignedInUser()
   const membership = activeMembership(memberships)
@@ -36,25 +33,13 @@ export function AdministrationPage() {
   const role = isArchived ? undefined : membership?.role
   const current = administrationPages.find((page) => segments.includes(page))
   if (!current) return null
-  // only pages with their own route get a link
-  const pages = administrationPages.filter(
-    (page) => Object.hasOwn(routesByPath, `/$lang/administrate/${page}`) && maySeeAdministrationPage(page, role),
-  )
   const isOpen = maySeeAdministrationPage(current, role)
   // a page below one of the tabs has a title of its own
   const isTab = segments.findLast(Boolean) === current
-  const name = membership && <p className={styles.organization}>{membership.organization.name}</p>
   return (
     <div className={styles.page}>
       {(isTab || !isOpen) && <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>}
-      {memberships.length > 1 ? (
-        <Suspense fallback={name}>
-          <OrganizationMenu memberships={memberships} />
-        </Suspense>
-      ) : (
-        name
-      )}
-      <AdministrationNav current={current} pages={pages} />
+      <AdministrationHead current={current} />
       {role === 'ADMIN' && !silent.includes(current) && (
         <Suspense>
           <DpaNotice />

@@ -1,5 +1,6 @@
 export { menuFor } from '#features/organizations/rules/account-menu.ts'
 export { isLimited, mayHandle, type Management } from '#features/organizations/rules/management.ts'
+export { AdministrationHead } from './AdministrationHead.tsx'
 export { DpaFiles, OwnDpaState } from './dpa/dpa-parts.ts'
 export { useActiveOrganizationId } from './active-organization-id.ts'
 export { TrustNotice } from './organization-trust/TrustNotice.tsx'

@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs, Button, TitleText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
+import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { AdministrationHead } from '#features/organizations/web/index.ts'
 import { NotFound, useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { AboutForm } from './editor/AboutForm.tsx'
@@ -33,6 +35,8 @@ function Editor({ playlist }: { playlist: Edited }) {
   const paths = usePaths()
   useCanonicalAddress(paths.editPlaylist(playlist))
   const name = localised(playlist.name)
+  const active = useActiveMembership()?.organization.id
+  const isOfActive = playlist.kind === 'ORGANIZATION' && playlist.organization?.id === active
   const above =
     playlist.kind === 'ORGANIZATION'
       ? { label: t('crumbs.organization'), href: paths.administration('playlists') }
@@ -40,6 +44,7 @@ function Editor({ playlist }: { playlist: Edited }) {
   return (
     <div className={styles.page}>
       <title>{`${t('title', { name: plainTitle(name) })} – Kursiva`}</title>
+      {isOfActive && <AdministrationHead current="playlists" />}
       <div className={styles.head}>
         <div>
           <Breadcrumbs label={t('crumbs.label')} items={[above]} />
@@ -61,6 +66,13 @@ function Editor({ playlist }: { playlist: Edited }) {
           <Suspense fallback={<Skeleton lines={4} />}>
             <Shares playlist={playlist} />
           </Suspense>
+          {isOfActive && (
+            <section aria-labelledby="deadline">
+              <SectionHeading id="deadline" text={t('deadline.title')} size="list" />
+              <p className={styles.lead}>{t('deadline.lead')}</p>
+              <Button href={paths.assignments}>{t('deadline.assign')}</Button>
+            </section>
+          )}
           <DeletePlaylist playlist={playlist} after={above.href} />
         </div>
       </div>
