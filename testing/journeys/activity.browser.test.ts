@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addWeeks, lastDayOf, weekNumber, weekOf } from '#features/activity/rules/weeks.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
+import { chooseDay } from '#testing/choose-day.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 import { daysAfter } from '#values/day.ts'
@@ -54,8 +55,8 @@ test('O3: a manager narrows the activity by weeks and group in the address, read
   await period.selectOption('own')
   const [first, last] = [addWeeks(weekOf(new Date()), -11), addWeeks(weekOf(new Date()), -9)]
   const [from, to] = [daysAfter(first, 2), lastDayOf(last)]
-  await page.getByLabel('Fra og med').fill(from)
-  await page.getByLabel('Til og med').fill(to)
+  await chooseDay(page, 'Fra og med', from, 'Neste måned')
+  await chooseDay(page, 'Til og med', to, 'Forrige måned')
   await page.getByRole('button', { name: 'Vis', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}$`))
   const weeks = [first, last].map((week) => `\\d+ i uke ${weekNumber(week).number}`).join(' til ')

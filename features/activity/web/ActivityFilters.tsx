@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Select, TextField } from '#design/index.ts'
+import { Button, DayField, Select } from '#design/index.ts'
+import { useCalendarWords } from '#features/markets/web/index.ts'
 import { periodOf, defaultLength, presetLengths, type Period } from '#features/activity/rules/period.ts'
 import { lastDayOf, weekNumber } from '#features/activity/rules/weeks.ts'
 import styles from './ActivityFilters.module.css'
@@ -88,7 +89,8 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
   const { t } = useTranslation('activity')
   const [from, setFrom] = useState(period.from)
   const [to, setTo] = useState(lastDayOf(period.to))
-  const isWrong = from === '' || to === '' || from > to
+  const calendar = { ...useCalendarWords(), today: lastDayOf(period.to) }
+  const isWrong = from > to
   return (
     <form
       className={styles.own}
@@ -97,17 +99,12 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
         if (!isWrong) onChoose({ from, to })
       }}
     >
-      <TextField
-        type="date"
-        label={t('filter.from')}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextField
-        type="date"
+      <DayField {...calendar} label={t('filter.from')} value={from} onChange={setFrom} />
+      <DayField
+        {...calendar}
         label={t('filter.to')}
         value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
+        onChange={setTo}
         error={isWrong ? t('filter.wrong') : undefined}
       />
       <Button type="submit" isDisabled={isWrong}>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Select, TextField } from '#design/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { DayField, Select } from '#design/index.ts'
+import { useCalendarWords, useLocalised } from '#features/markets/web/index.ts'
 import { complianceStatuses } from '#features/activity/rules/compliance.ts'
+import { dayIn } from '#values/day.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import type { RequiredItem } from '#features/activity/web/compliance-query.ts'
+import { useNow } from '#features/activity/web/use-now.ts'
 import styles from './ComplianceBar.module.css'
 import type { ComplianceSearch } from './compliance-search.ts'
 
@@ -18,6 +20,8 @@ interface ComplianceBarProps {
 export function ComplianceBar({ search, groups, items, onChange }: ComplianceBarProps) {
   const { t } = useTranslation('compliance')
   const localised = useLocalised()
+  const calendarWords = useCalendarWords()
+  const today = dayIn('no', useNow())
   const nameOf = ({ name }: RequiredItem) => plainTitle(localised(name))
   return (
     <div className={styles.bar} role="group" aria-label={t('bar.label')}>
@@ -52,13 +56,15 @@ export function ComplianceBar({ search, groups, items, onChange }: ComplianceBar
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ item: value || undefined })}
       />
-      <TextField
+      <DayField
+        {...calendarWords}
         size="small"
-        type="date"
         label={t('bar.day')}
-        value={search.day ?? ''}
-        max="2099-12-31"
-        onChange={({ currentTarget: { value } }) => onChange({ day: value || undefined })}
+        today={today}
+        last="2099-12-31"
+        value={search.day}
+        onChange={(day) => onChange({ day })}
+        onClear={() => onChange({ day: undefined })}
         className={styles.day}
       />
     </div>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Checkbox, Dialog, PrimaryButton, TextField, useBanners } from '#design/index.ts'
-import { useMarket } from '#features/markets/web/index.ts'
+import { Button, Calendar, Checkbox, Dialog, PrimaryButton, TextField, useBanners } from '#design/index.ts'
+import { useCalendarWords, useMarket } from '#features/markets/web/index.ts'
 import { maxGreetingLength, maxTargets } from '#features/assignments/rules/limits.ts'
-import { weekdayOf } from '#features/assignments/rules/month.ts'
+import { weekdayOf } from '#values/calendar/month.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import styles from './AssignDialog.module.css'
 import { targetInput, type ChosenItem, type ChosenTarget } from './choice.ts'
 import { useChosenPeople } from './chosen-people.ts'
 import { termsInput, type Deadline } from './deadline.ts'
-import { DeadlineCalendar } from './DeadlineCalendar.tsx'
 import { DeadlineSentence } from './DeadlineSentence.tsx'
 import { FixedItem, ItemPicker } from './ItemPicker.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
@@ -44,6 +43,7 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
   const send = useSendAssignment(change?.id)
   const chosen = useChosenPeople(userIds)
   const market = useMarket()
+  const calendarWords = useCalendarWords()
   const [today] = useState(() => dayIn(market, new Date()))
   const [first] = useState(() => change ?? blank(today, chosen))
   const [items, setItems] = useState<readonly ChosenItem[]>(change ? [change.item] : [])
@@ -98,8 +98,10 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
         <div>
           <p className={styles.label}>{t('deadline')}</p>
           {deadline.kind === 'DAY' && (
-            <DeadlineCalendar
+            <Calendar
+              {...calendarWords}
               today={today}
+              first={today}
               value={deadline.dueOn}
               onChange={(dueOn) => setDeadline({ ...deadline, dueOn })}
             />

@@ -1,35 +1,43 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { classNames, IconButton } from '#design/index.ts'
-import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { classNames } from '#design/components/class-names.ts'
+import { IconButton } from '#design/components/buttons/IconButton.tsx'
+import { monthOf, weekdayOf, weeksOf } from '#values/calendar/month.ts'
 import { daysAfter, monthsAfter, type Day } from '#values/day.ts'
-import { monthOf, weekdayOf, weeksOf } from '#features/assignments/rules/month.ts'
-import styles from './DeadlineCalendar.module.css'
+import type { CalendarWords } from './calendar-words.ts'
+import styles from './Calendar.module.css'
 
-interface DeadlineCalendarProps {
-  /** the first day that can be chosen */
+export interface CalendarProps extends CalendarWords {
+  /** shown first when no day is chosen */
   readonly today: Day
+  /** the first day that can be chosen */
+  readonly first?: Day | undefined
+  /** the last day that can be chosen */
+  readonly last?: Day | undefined
   readonly value: Day | undefined
   readonly onChange: (day: Day) => void
+  /** whether the focus goes to the day that is chosen when the calendar appears */
+  readonly takesFocus?: boolean | undefined
 }
 
 /** A month with the numbers of its weeks, Monday first. Arrows go by days and weeks, Page Up and Down by months. */
-export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarProps) {
-  const { t } = useTranslation('assignments')
-  const language = useLanguage()
+export function Calendar({ today, first, last, value, onChange, takesFocus = false, locale, words: t }: CalendarProps) {
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [reached, setReached] = useState(value ?? today)
+  const within = (day: Day) => (first && day < first ? first : last && day > last ? last : day)
+  const [reached, setReached] = useState(() => within(value ?? today))
   const month = monthOf(reached)
-  const locale = intlLocale(language)
   const words = (options: Intl.DateTimeFormatOptions, day: Day) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
   const heading = words({ month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) }, reached)
 
-  const reach = (day: Day) => setReached(day < today ? today : day)
+  const reach = (day: Day) => setReached(within(day))
+  const focusReached = () => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  useEffect(() => {
+    if (takesFocus) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [takesFocus])
   const move = (event: KeyboardEvent) => {
     const to = {
       ArrowLeft: () => daysAfter(reached, -1),
@@ -45,7 +53,7 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
     event.preventDefault()
     // the day may be in another month; the focus moves with it
     flushSync(() => reach(to()))
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    focusReached()
   }
 
   return (
@@ -53,8 +61,8 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
       <div className={styles.head}>
         <IconButton
           icon={CaretLeftIcon}
-          aria-label={t('calendar.previous')}
-          isDisabled={month <= monthOf(today)}
+          aria-label={t.previous}
+          isDisabled={first !== undefined && month <= monthOf(first)}
           onPress={() => reach(monthsAfter(reached, -1))}
         />
         <b id={id} aria-live="polite">
@@ -62,7 +70,8 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
         </b>
         <IconButton
           icon={CaretRightIcon}
-          aria-label={t('calendar.next')}
+          aria-label={t.next}
+          isDisabled={last !== undefined && month >= monthOf(last)}
           onPress={() => reach(monthsAfter(reached, 1))}
         />
       </div>
@@ -70,7 +79,7 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
       <table ref={table} role="grid" aria-labelledby={id} onKeyDown={move} className={styles.grid}>
         <thead>
           <tr>
-            <th scope="col">{t('calendar.week')}</th>
+            <th scope="col">{t.week}</th>
             {Array.from({ length: 7 }, (_, place) => daysAfter('2026-11-23', place)).map((day) => (
               <th key={day} scope="col" abbr={words({ weekday: 'long' }, day)}>
                 {words({ weekday: 'short' }, day).slice(0, 2).toLowerCase()}
@@ -91,7 +100,7 @@ export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarPro
                     <button
                       type="button"
                       tabIndex={day === reached ? 0 : -1}
-                      disabled={day < today}
+                      disabled={within(day) !== day}
                       aria-label={words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day)}
                       aria-pressed={day === value}
                       onClick={() => {
