@@ -19,7 +19,7 @@ test('GDPR art. 28, S2: whoever orders for an organisation reads and accepts the
   await renderPart(<Checkout startLabel={undefined} />)
   await expect
     .element(
-      page.getByRole('checkbox', { name: /på vegne av virksomheten, databehandleravtalen av 28. november 2026/ }),
+      page.getByRole('checkbox', { name: /på vegne av virksomheten, databehandleravtalen av 29. november 2026/ }),
     )
     .not.toBeChecked()
   await expect.element(page.getByRole('link', { name: 'databehandleravtalen' })).toHaveAttribute('href', '/no/dpa')
