@@ -14,6 +14,8 @@ export const chunkGroups = [
     test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(buttons\/(Button|PrimaryButton|ButtonOrLink|Pressable|IconButton|trigger-context)|text\/SteadyText|navigation\/TextLink|images\/Icon)\.|\/shell\/header\/EntranceLinks\.|@phosphor-icons\/react\/dist\/lib\//,
   },
   { name: 'field', priority: 7, test: /\/design\/components\/fields\/(FieldFrame|TextField)\./ },
+  // lists of choices
+  { name: 'choices', priority: 6, test: /\/design\/components\/fields\/(Choices|RadioGroup)\./ },
   // the form engine and the fields of most forms
   {
     name: 'form',
