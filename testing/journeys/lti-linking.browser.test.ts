@@ -58,6 +58,8 @@ test('L1: from the frame somebody links an account of their own, learns with it,
     // a tab that was not opened by a launch gets nothing
     await tab.goto(`${server.url}/no/lti/link`)
     await expect(tab.getByRole('heading', { level: 1, name: 'Ingenting er koblet til.' })).toBeVisible()
+    await tab.getByRole('link', { name: 'Til Kursiva' }).click()
+    await tab.waitForURL('**/no')
     await tab.goto(`${server.url}/no/administrate/administrate_profile`)
     await tab.getByRole('heading', { level: 2, name: 'Dataene dine' }).scrollIntoViewIfNeeded()
     await tab.getByRole('button', { name: /^Koble fra/ }).click()

@@ -157,8 +157,8 @@ const entryOf = (language: Language): string => `/${toPathLanguage(language)}/lt
 const languageOfHost = ({ host }: FastifyRequest): Language => (marketOfHost(host) === 'es' ? 'es' : 'nb')
 
 /**
- * Redirects to the page that shows the refusal, in the user's language if known. The page has nothing to click that
- * could be abused by an embedding site.
+ * Redirects to the page that shows the refusal, in the user's language if known. Any site may embed the page, so its
+ * only link opens Kursiva in a tab of its own, where nothing happens by itself.
  */
 function showRefusal(
   request: FastifyRequest,

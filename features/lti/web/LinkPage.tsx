@@ -104,12 +104,20 @@ function Linked({ leftBehind }: { readonly leftBehind: number }) {
 
 function Refused({ problem }: { readonly problem: Problem }) {
   const { t } = useTranslation('linking')
+  const paths = usePaths()
   return (
     <div role="status" data-reason={problem}>
       <h1 className={styles.heading}>
         <TitleText text={t('refused.heading')} />
       </h1>
       <p className={styles.lead}>{t(`refused.${problem}`)}</p>
+      <div className={styles.actions}>
+        {problem === 'ACCOUNT_TAKEN' ? (
+          <Button href={paths.administration('administrate_profile')}>{t('toProfile')}</Button>
+        ) : (
+          <Button href={paths.home}>{t('toHome')}</Button>
+        )}
+      </div>
     </div>
   )
 }

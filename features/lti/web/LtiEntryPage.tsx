@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton } from '#design/index.ts'
-import { BackToPlatform } from './entry/BackToPlatform.tsx'
+import { ExitLink } from './entry/ExitLink.tsx'
 import { OpenInTab } from './entry/OpenInTab.tsx'
 import { Opening } from './entry/Opening.tsx'
 import { Refused } from './entry/Refused.tsx'
@@ -36,7 +36,7 @@ export function LtiEntryPage() {
       return (
         <EntryMessage title={t('nothing.title')} heading={t('nothing.heading')} lead={lead}>
           <div className={styles.actions}>
-            <BackToPlatform session={entrance.session} />
+            <ExitLink session={entrance.session} />
           </div>
         </EntryMessage>
       )
@@ -52,6 +52,9 @@ export function LtiEntryPage() {
               </li>
             ))}
           </ol>
+          <div className={styles.actions}>
+            <ExitLink session={undefined} />
+          </div>
         </EntryMessage>
       )
   }

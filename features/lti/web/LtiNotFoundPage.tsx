@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { TitleText } from '#design/index.ts'
-import { BackToPlatform } from './entry/BackToPlatform.tsx'
+import { ExitLink } from './entry/ExitLink.tsx'
 import { launchSession } from './launch-session.ts'
 import styles from './LtiPages.module.css'
 
-/** The not-found page inside another platform (R3): its only link leads back to the platform. */
+/**
+ * The not-found page inside another platform (R3): its only link leads back to the platform, or to Kursiva in a tab of
+ * its own.
+ */
 export function LtiNotFoundPage() {
   const { t } = useTranslation('lti')
   return (
@@ -18,7 +21,7 @@ export function LtiNotFoundPage() {
       </h1>
       <p className={styles.lead}>{t('notFound.lead')}</p>
       <div className={styles.actions}>
-        <BackToPlatform session={launchSession()} />
+        <ExitLink session={launchSession()} />
       </div>
     </div>
   )

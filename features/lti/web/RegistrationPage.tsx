@@ -1,7 +1,9 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { register, showRegistration, type RegistrationRequest } from './registration/ask-registration.ts'
 import styles from './RegistrationPage.module.css'
@@ -9,7 +11,7 @@ import styles from './RegistrationPage.module.css'
 type RegistrationState =
   | { readonly kind: 'Looking' }
   | { readonly kind: 'Asking'; readonly organizationName: string; readonly host: string }
-  | { readonly kind: 'Refused'; readonly code: string; readonly detail: string | undefined }
+  | { readonly kind: 'Refused'; readonly reason: Reason; readonly detail: string | undefined }
   | { readonly kind: 'Done'; readonly name: string }
 
 const reasons = [
@@ -25,8 +27,16 @@ const reasons = [
   'AlreadyRegistered',
   'TooMany',
 ] as const
+type Reason = (typeof reasons)[number] | 'Other'
 
-const refused = (code: string, detail?: string): RegistrationState => ({ kind: 'Refused', code, detail })
+/** The refusals after which the same link may work at a second try. */
+const temporary: readonly Reason[] = ['NoAnswer', 'Other']
+
+const refused = (code: string, detail?: string): RegistrationState => ({
+  kind: 'Refused',
+  reason: reasons.find((each) => each === code) ?? 'Other',
+  detail,
+})
 
 /**
  * The page in a platform's frame that asks whether to connect the platform with the organisation whose admin created
@@ -37,7 +47,8 @@ export function RegistrationPage() {
   const { ticket, openid_configuration: configuration, registration_token: token } = useSearch({ strict: false })
   const [registration, setRegistration] = useState<RegistrationState>({ kind: 'Looking' })
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
+  const paths = usePaths()
+  const look = useCallback(() => {
     if (ticket === undefined || configuration === undefined) return
     showRegistration({ ticket, configuration })
       .then((answer) =>
@@ -50,6 +61,7 @@ export function RegistrationPage() {
         setRegistration(refused('Other'))
       })
   }, [ticket, configuration])
+  useEffect(look, [look])
   const isIncomplete = ticket === undefined || configuration === undefined
   const connect = async (request: RegistrationRequest) => {
     setBusy(true)
@@ -101,9 +113,27 @@ export function RegistrationPage() {
       )}
       {state.kind === 'Refused' && (
         <>
-          <h1>{t('refused')}</h1>
-          <p>{t(`reason.${reasons.find((each) => each === state.code) ?? 'Other'}`)}</p>
+          <h1>
+            <TitleText text={t('refused')} />
+          </h1>
+          <p>{t(`reason.${state.reason}`)}</p>
           {state.detail && <p className={styles.quiet}>{t('answer', { detail: state.detail })}</p>}
+          <div className={styles.actions}>
+            {temporary.includes(state.reason) && (
+              <PrimaryButton
+                onPress={() => {
+                  setRegistration({ kind: 'Looking' })
+                  look()
+                }}
+              >
+                {t('tryAgain')}
+              </PrimaryButton>
+            )}
+            {/* pages of accounts are never framed */}
+            <Button href={paths.platforms} target="_blank" rel="noopener" icon={ArrowSquareOutIcon}>
+              {t('platforms')}
+            </Button>
+          </div>
         </>
       )}
     </div>

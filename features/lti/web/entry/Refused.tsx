@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { remedyFor, type Refusal } from '#features/lti/rules/refusal.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
-import { BackToPlatform } from './BackToPlatform.tsx'
+import { ExitLink } from './ExitLink.tsx'
 import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
@@ -51,7 +51,7 @@ export function Refused({ reason, session }: RefusedProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <BackToPlatform session={session} />
+        <ExitLink session={session} />
       </div>
     </EntryMessage>
   )
