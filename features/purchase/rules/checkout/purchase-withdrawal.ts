@@ -15,7 +15,7 @@ export const lastWithdrawalDay = (market: Market, boughtOn: Day): Day =>
 
 /**
  * Whether a person may withdraw from a purchase: until the end of the last day, and from a course before they have begun
- * it; they agreed that watching ends the right (angrerettloven § 22 n, TRLGDCU art. 103 m).
+ * it; they agreed that beginning it ends the right (angrerettloven § 22 n, TRLGDCU art. 103 m).
  */
 export function withdrawalRefusal({
   market,
