@@ -4,6 +4,7 @@ import { catalogueGrowth } from './parts/catalogue-growth.ts'
 import { certificateLoad } from './parts/certificate-load.ts'
 import { certificates } from './parts/certificates.ts'
 import { enumeration } from './parts/enumeration.ts'
+import { firstFrame } from './parts/first-frame.ts'
 import { heartbeats } from './parts/heartbeats.ts'
 import { ltiLaunches } from './parts/lti-launches.ts'
 import { pages } from './parts/pages.ts'
@@ -18,6 +19,7 @@ import { tokenCheck } from './parts/token-check.ts'
 export const parts: readonly Part[] = [
   ...pages,
   segments,
+  firstFrame,
   heartbeats,
   signIns,
   tokenCheck,

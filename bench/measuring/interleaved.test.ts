@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interleaved, interleavedDurations, median } from './interleaved.ts'
+import { interleaved, interleavedDurations, interleavedTimes, median } from './interleaved.ts'
 
 test('the middle lies between the least and the greatest, in whatever order they come', () => {
   fc.assert(
@@ -34,4 +34,18 @@ test('durations are compared by their medians and by their 95th percentiles', as
   const { middle, slow } = await interleavedDurations(ours, async () => durations, 1)
   expect(middle).toEqual({ ours: 101, limit: 50.5, ratio: 2 })
   expect(slow).toEqual({ ours: 192, limit: 96, ratio: 2 })
+})
+
+test('of single durations the median and the longest are compared', async () => {
+  const [one, other] = [
+    [9, 1, 2, 6],
+    [9, 1, 1, 2],
+  ]
+  const { middle, worst } = await interleavedTimes(
+    () => Promise.resolve(one.shift() ?? 0),
+    () => Promise.resolve(other.shift() ?? 0),
+    3,
+  )
+  expect(middle).toEqual({ ours: 2, limit: 1, ratio: 2 })
+  expect(worst).toEqual({ ours: 6, limit: 2, ratio: 3 })
 })

@@ -32,6 +32,22 @@ export async function interleavedDurations(
   }
 }
 
+/**
+ * The same for durations of single requests: the ratio of the medians as above, and that of the longest of each side.
+ */
+export async function interleavedTimes(
+  ours: Measure,
+  limit: Measure,
+  times: number,
+): Promise<{ middle: Ratio; worst: Ratio }> {
+  const pairs = await inRounds(ours, limit, times)
+  const [longest, limitLongest] = [Math.max(...pairs.map(([one]) => one)), Math.max(...pairs.map(([, other]) => other))]
+  return {
+    middle: ratioOf(pairs),
+    worst: { ours: longest, limit: limitLongest, ratio: longest / limitLongest },
+  }
+}
+
 async function inRounds<T>(ours: () => Promise<T>, limit: () => Promise<T>, rounds: number): Promise<[T, T][]> {
   const pairs: [T, T][] = []
   for (let round = 0; round <= rounds; round += 1) {

@@ -1,11 +1,9 @@
-import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { nginx } from '#bench/bare/nginx.ts'
-import { demonstration } from '#bench/installation/demonstration.ts'
 import { mediaFolder } from '#bench/installation/film.ts'
 import type { Installation } from '#bench/installation/installation.ts'
+import { filmOnPage } from '#bench/installation/watch-page.ts'
 import { interleaved } from '#bench/measuring/interleaved.ts'
 import { load } from '#bench/measuring/load.ts'
-import { ask, pageRequest } from '#bench/page-request.ts'
 import type { Part } from '#bench/part.ts'
 
 /** A film segment at its signed URL beside the same file by nginx and by a bare stream. */
@@ -35,14 +33,8 @@ export const segments: Part = {
 }
 
 /** The signed folder of the film, as the watch page gets it. */
-async function signedFolder({ url, tokensOf, film }: Installation): Promise<string> {
-  const { courseShortId, lessonShortId } = await film()
-  const { access } = await tokensOf(demonstration.accounts.learner)
-  const request = pageRequest(WatchQuery, { courseShortId, episodeShortId: lessonShortId })
-  const data = (await ask(url, access, request)) as {
-    course?: { lesson?: { film?: { playlistUrl: string } | null } | null } | null
-  }
-  const address = data.course?.lesson?.film?.playlistUrl
-  if (address === undefined) throw new Error(`the learner may not watch ${courseShortId}/${lessonShortId}`)
-  return new URL('.', new URL(address, url)).href
+async function signedFolder(installation: Installation): Promise<string> {
+  const { courseShortId, lessonShortId } = await installation.film()
+  const { playlistUrl } = await filmOnPage(installation, courseShortId, lessonShortId)
+  return new URL('.', playlistUrl).href
 }

@@ -1,0 +1,118 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { noConsent, textVersion } from '#features/consent/rules/consent.ts'
+import { writeConsent } from '#features/consent/rules/stored-consent.ts'
+import { resumePosition } from '#features/watching/rules/progress/resume.ts'
+import { showBarePlayer } from '#bench/bare/bare-player.ts'
+import { demonstration } from '#bench/installation/demonstration.ts'
+import type { Installation } from '#bench/installation/installation.ts'
+import { filmOnPage } from '#bench/installation/watch-page.ts'
+import { pressByHand, timeToFrame, watchFrames } from '#bench/measuring/first-frame.ts'
+import { interleavedTimes } from '#bench/measuring/interleaved.ts'
+import type { Part } from '#bench/part.ts'
+import { logIn } from '#testing/visitor.ts'
+import { browserArguments, headlessBrowser } from '#tools/find-browser.ts'
+
+/** Somebody who has not begun the course: its page leads to the first of its films. */
+const account = demonstration.accounts.admin
+const course = { shortId: 'elsi4', address: '/no/course/elsi4/-', episode: 'elsi4-1' }
+
+const presses = 20
+const bare = 'a press on a bare page with hls.js, code and all, that plays the same segments'
+
+const answered = writeConsent({
+  choices: noConsent,
+  answeredAt: new Date(),
+  textVersion,
+  despiteSignal: false,
+  consentId: undefined,
+  unsent: undefined,
+})
+
+/** From a press to the first picture, each in a browser of its own that has nothing in its cache. */
+export const firstFrame: Part = {
+  name: 'first-frame',
+  about: 'from a press on an episode to its first picture',
+  async *measure(installation) {
+    const { length, onClose } = installation
+    const browser = await chromium.launch({ executablePath: headlessBrowser(), args: browserArguments })
+    onClose(() => browser.close())
+    const times = length.isShort ? 1 : presses
+    const unadorned = () => inPage(browser, installation, pressBare)
+    const figures = async function* (what: string, ours: (page: Page) => Promise<number>) {
+      const { middle, worst } = await interleavedTimes(() => inPage(browser, installation, ours), unadorned, times)
+      yield { what: `${what}, the median`, limit: bare, unit: 'ms', ratio: middle, target: { atMost: 1.5 } }
+      yield { what: `${what}, the worst of ${times}`, limit: `${bare}, the worst too`, unit: 'ms', ratio: worst }
+    }
+    yield* figures('press on an episode to its first picture', pressEpisode)
+    yield* figures('key for the next episode to its first picture', pressNext)
+  },
+}
+
+/** One measure in a browser context of its own, signed in. */
+async function inPage(
+  browser: Browser,
+  installation: Installation,
+  measure: (page: Page, installation: Installation) => Promise<number>,
+): Promise<number> {
+  const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript((given) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('kursiva.consent', given)
+    }, answered)
+    await watchFrames(page)
+    await logIn(page, account)
+    return await measure(page, installation)
+  } finally {
+    await context.close()
+  }
+}
+
+async function pressEpisode(page: Page): Promise<number> {
+  await openEpisode(page)
+  return timeToFrame(page)
+}
+
+/** From the course's page, as soon as nothing is loaded there any more. */
+async function openEpisode(page: Page): Promise<void> {
+  await page.goto(course.address)
+  const link = page.locator(`main a[href*="/watch/${course.episode}/"]`).first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  await pressByHand(page, link)
+}
+
+/** With twenty seconds left, when the next film has been prepared. */
+async function pressNext(page: Page): Promise<number> {
+  await openEpisode(page)
+  await timeToFrame(page)
+  const firstFilm = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/media\/[^/]+\/([^/]+)\//.exec(name)?.[1])
+        .findLast((each) => each !== undefined) ?? '',
+  )
+  const prepared = page.waitForResponse(
+    (response) => /\/v\d+\/\d+\.m4s$/.test(response.url()) && !response.url().includes(`/${firstFilm}/`),
+  )
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 20
+  })
+  await prepared
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Shift+N')
+  return timeToFrame(page)
+}
+
+async function pressBare(page: Page, installation: Installation): Promise<number> {
+  const { playlistUrl, progress, durationSeconds } = await filmOnPage(
+    installation,
+    course.shortId,
+    course.episode,
+    account,
+  )
+  await showBarePlayer(page, playlistUrl, resumePosition(progress, durationSeconds))
+  await pressByHand(page, page.getByRole('button', { name: 'Play' }))
+  return timeToFrame(page)
+}
