@@ -46,7 +46,7 @@ export async function logInByForm(page: Page, email: string, password = demoPass
 
 /** The position of the film in seconds. */
 export const filmTime = (page: Page): Promise<number> =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  page.locator('video').evaluate((video) => (video as unknown as { currentTime: number }).currentTime)
 
 interface OutboxMail {
   readonly to: string

@@ -6,24 +6,16 @@ const hls = fileURLToPath(new URL('../../node_modules/hls.js/dist/hls.min.js', i
 /** hls.js and a button on an empty page: a press opens a film and plays it. Its code is loaded before the press. */
 export async function showBarePlayer(page: Page, playlistUrl: string, startPosition: number): Promise<void> {
   await page.addScriptTag({ path: hls })
-  await page.evaluate(
-    ([source, from]) => {
-      interface Player {
-        loadSource(url: string): void
-        attachMedia(video: HTMLVideoElement): void
-      }
-      const Hls = Reflect.get(window, 'Hls') as new (options: object) => Player
-      const button = document.body.appendChild(document.createElement('button'))
-      button.textContent = 'Play'
-      button.addEventListener('click', () => {
-        const video = document.body.appendChild(document.createElement('video'))
-        // no test of the network before the first segment, and the picture that the product begins with
-        const player = new Hls({ startPosition: from, testBandwidth: false, abrEwmaDefaultEstimate: 2_000_000 })
-        player.loadSource(source)
-        player.attachMedia(video)
-        void video.play()
-      })
-    },
-    [playlistUrl, startPosition] as const,
-  )
+  await page.evaluate(`{
+    const button = document.body.appendChild(document.createElement('button'))
+    button.textContent = 'Play'
+    button.addEventListener('click', () => {
+      const video = document.body.appendChild(document.createElement('video'))
+      // no test of the network before the first segment, and the picture that the product begins with
+      const player = new Hls({ startPosition: ${startPosition}, testBandwidth: false, abrEwmaDefaultEstimate: 2_000_000 })
+      player.loadSource(${JSON.stringify(playlistUrl)})
+      player.attachMedia(video)
+      void video.play()
+    })
+  }`)
 }

@@ -8,25 +8,22 @@ const pressMs = 90
  * since shows its first picture.
  */
 export const watchFrames = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const note = (name: string, value: unknown) => Object.assign(window, { [name]: value })
-    addEventListener('click', ({ timeStamp }) => note('pressedAt', timeStamp), { capture: true })
-    addEventListener('keydown', ({ timeStamp }) => note('pressedAt', timeStamp), { capture: true })
-    addEventListener(
-      'loadstart',
-      ({ target }) => {
-        if (!(target instanceof HTMLVideoElement)) return
-        note('frameAt', undefined)
-        target.requestVideoFrameCallback(() => note('frameAt', performance.now()))
-      },
-      { capture: true },
-    )
-  })
+  page.addInitScript(`
+    const notePress = ({ timeStamp }) => { window.pressedAt = timeStamp }
+    addEventListener('click', notePress, { capture: true })
+    addEventListener('keydown', notePress, { capture: true })
+    const noteFrame = ({ target }) => {
+      if (!(target instanceof HTMLVideoElement)) return
+      window.frameAt = undefined
+      target.requestVideoFrameCallback(() => { window.frameAt = performance.now() })
+    }
+    addEventListener('loadstart', noteFrame, { capture: true })
+  `)
 
 /** The time from the last press to the first picture of the film that it opened, in ms. */
 export async function timeToFrame(page: Page): Promise<number> {
   const took = await page.waitForFunction(() => {
-    const [pressed, frame] = ['pressedAt', 'frameAt'].map((name) => Reflect.get(window, name) as number | undefined)
+    const [pressed, frame] = ['pressedAt', 'frameAt'].map((name) => Reflect.get(globalThis, name) as number | undefined)
     return pressed !== undefined && frame !== undefined && frame > pressed ? frame - pressed : 0
   })
   return took.jsonValue()

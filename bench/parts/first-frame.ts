@@ -34,7 +34,8 @@ export const firstFrame: Part = {
   about: 'from a press on an episode to its first picture',
   async *measure(installation) {
     const { length, onClose } = installation
-    const browser = await chromium.launch({ executablePath: headlessBrowser(), args: browserArguments })
+    const executablePath = headlessBrowser()
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments })
     onClose(() => browser.close())
     const times = length.isShort ? 1 : presses
     const unadorned = () => inPage(browser, installation, pressBare)
@@ -57,9 +58,9 @@ async function inPage(
   const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript((given) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('kursiva.consent', given)
-    }, answered)
+    await page.addInitScript(
+      `if (location.protocol.startsWith('http')) localStorage.setItem('kursiva.consent', ${JSON.stringify(answered)})`,
+    )
     await watchFrames(page)
     await logIn(page, account)
     return await measure(page, installation)
@@ -96,7 +97,8 @@ async function pressNext(page: Page): Promise<number> {
   const prepared = page.waitForResponse(
     (response) => /\/v\d+\/\d+\.m4s$/.test(response.url()) && !response.url().includes(`/${firstFilm}/`),
   )
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+  await page.locator('video').evaluate((element) => {
+    const video = element as unknown as { currentTime: number; readonly duration: number }
     video.currentTime = video.duration - 20
   })
   await prepared
