@@ -15,7 +15,11 @@ export const watchFrames = (page: Page): Promise<unknown> =>
     const noteFrame = ({ target }) => {
       if (!(target instanceof HTMLVideoElement)) return
       window.frameAt = undefined
-      target.requestVideoFrameCallback(() => { window.frameAt = performance.now() })
+      const look = () => {
+        if (target.getVideoPlaybackQuality().totalVideoFrames > 0) window.frameAt = performance.now()
+        else requestAnimationFrame(look)
+      }
+      look()
     }
     addEventListener('loadstart', noteFrame, { capture: true })
   `)
