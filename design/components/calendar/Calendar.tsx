@@ -22,6 +22,9 @@ export interface CalendarProps extends CalendarWords {
   readonly takesFocus?: boolean | undefined
 }
 
+/** Moves the focus to the day that the calendar has reached. */
+const focusReached = (table: HTMLTableElement | null) => table?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+
 /** A month with the numbers of its weeks, Monday first. Arrows go by days and weeks, Page Up and Down by months. */
 export function Calendar({ today, first, last, value, onChange, takesFocus = false, locale, words: t }: CalendarProps) {
   const id = useId()
@@ -34,9 +37,8 @@ export function Calendar({ today, first, last, value, onChange, takesFocus = fal
   const heading = words({ month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) }, reached)
 
   const reach = (day: Day) => setReached(within(day))
-  const focusReached = () => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   useEffect(() => {
-    if (takesFocus) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (takesFocus) focusReached(table.current)
   }, [takesFocus])
   const move = (event: KeyboardEvent) => {
     const to = {
@@ -53,7 +55,7 @@ export function Calendar({ today, first, last, value, onChange, takesFocus = fal
     event.preventDefault()
     // the day may be in another month; the focus moves with it
     flushSync(() => reach(to()))
-    focusReached()
+    focusReached(table.current)
   }
 
   return (

@@ -1,15 +1,25 @@
 import { TextLink } from '#design/components/navigation/TextLink.tsx'
 import { Dialog } from '#design/components/overlays/Dialog.tsx'
+import type { Day } from '#values/day.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 
 interface DayDialogProps extends CalendarProps {
   readonly label: string
   readonly onClear: (() => void) | undefined
+  /** also called after a day is chosen or taken away */
   readonly onClose: () => void
 }
 
 /** The calendar of a field for a day. */
-export function DayDialog({ label, onClear, onClose, ...calendar }: DayDialogProps) {
+export function DayDialog({ label, onChange, onClear, onClose, ...calendar }: DayDialogProps) {
+  const choose = (day: Day) => {
+    onChange(day)
+    onClose()
+  }
+  const clear = () => {
+    onClear?.()
+    onClose()
+  }
   return (
     <Dialog
       title={label}
@@ -18,8 +28,8 @@ export function DayDialog({ label, onClear, onClose, ...calendar }: DayDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Calendar {...calendar} takesFocus />
-      {onClear && <TextLink onPress={onClear}>{calendar.words.clear}</TextLink>}
+      <Calendar {...calendar} onChange={choose} takesFocus />
+      {onClear && <TextLink onPress={clear}>{calendar.words.clear}</TextLink>}
     </Dialog>
   )
 }

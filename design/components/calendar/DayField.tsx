@@ -24,8 +24,7 @@ interface DayFieldProps extends Omit<CalendarProps, 'takesFocus'> {
 export function DayField({ label, error, size, className, onClear, ...calendar }: DayFieldProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { value, locale, words, onChange } = calendar
-  const close = () => setOpen(false)
+  const { value, locale, words } = calendar
   const text =
     value === undefined
       ? words.choose
@@ -56,19 +55,8 @@ export function DayField({ label, error, size, className, onClear, ...calendar }
           <DayDialog
             {...calendar}
             label={label}
-            onChange={(day) => {
-              onChange(day)
-              close()
-            }}
-            onClear={
-              onClear && value !== undefined
-                ? () => {
-                    onClear()
-                    close()
-                  }
-                : undefined
-            }
-            onClose={close}
+            onClear={value === undefined ? undefined : onClear}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
