@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
-import { download } from '#features/accounts/web/index.ts'
-import { useLanguage } from '#features/markets/web/index.ts'
 import { CertificateArchiveLink } from '#features/activity/web/CertificateArchiveLink.tsx'
+import { useDownload } from '#features/activity/web/exports/use-download.ts'
 import { complianceVariables, type ComplianceSearch } from './compliance-search.ts'
 import styles from './ComplianceExports.module.css'
 
@@ -15,18 +13,13 @@ interface ComplianceExportsProps {
 /** What the overview shows, on all its pages, as a file. */
 export function ComplianceExports({ organizationId, search }: ComplianceExportsProps) {
   const { t } = useTranslation('compliance')
-  const language = useLanguage()
-  const [state, setState] = useState<'idle' | 'in progress' | 'failed'>('idle')
+  const { save, isSaving, hasFailed } = useDownload()
   const { groupId, itemId, only, day } = complianceVariables(organizationId, search)
   const take = (format: 'csv' | 'xlsx') => {
     const query = new URLSearchParams({ format })
     for (const [name, value] of Object.entries({ group: groupId, item: itemId, only, day }))
       if (value) query.set(name, value)
-    setState('in progress')
-    download(`/rest/organizations/${organizationId}/compliance?${query.toString()}`, language).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
+    save(`/rest/organizations/${organizationId}/compliance?${query.toString()}`)
   }
   return (
     <section className={styles.exports} aria-label={t('exports.label')}>
@@ -38,8 +31,8 @@ export function ComplianceExports({ organizationId, search }: ComplianceExportsP
         <CertificateArchiveLink organizationId={organizationId} groupId={groupId} itemId={itemId} />
       </p>
       <p role="status" className={styles.state}>
-        {state === 'in progress' && t('exports.inProgress')}
-        {state === 'failed' && t('exports.failed')}
+        {isSaving && t('exports.inProgress')}
+        {hasFailed && t('exports.failed')}
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailAddress, Monogram, PrimaryButton, TextLink } from '#design/index.ts'
-import { download } from '#features/accounts/web/index.ts'
+import { useDownload } from '#features/activity/web/exports/use-download.ts'
 import { RemindDialog } from '#features/assignments/web/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { PersonRecord } from '#features/activity/web/person-query.ts'
@@ -18,15 +18,10 @@ export function PersonHead({ organizationId, person }: PersonHeadProps) {
   const { t: o } = useTranslation('organizations')
   const language = useLanguage()
   const [isReminding, setReminding] = useState(false)
-  const [state, setState] = useState<'Idle' | 'Saving' | 'Failed'>('Idle')
+  const { save, isSaving, hasFailed } = useDownload()
   const { userId, name, email, role, isLimited, employeeNumber, department, joinedAt, hasOpenDeadline } = person
-  const save = (format: 'csv' | 'xlsx') => {
-    setState('Saving')
-    download(`/rest/organizations/${organizationId}/activity/people/${userId}?format=${format}`, language).then(
-      () => setState('Idle'),
-      () => setState('Failed'),
-    )
-  }
+  const take = (format: 'csv' | 'xlsx') =>
+    save(`/rest/organizations/${organizationId}/activity/people/${userId}?format=${format}`)
   const facts = [
     isLimited ? t('limited', { role: o(`role.${role}`) }) : o(`role.${role}`),
     department,
@@ -47,11 +42,11 @@ export function PersonHead({ organizationId, person }: PersonHeadProps) {
       </div>
       <div className={styles.actions}>
         {hasOpenDeadline && <PrimaryButton onPress={() => setReminding(true)}>{t('remind')}</PrimaryButton>}
-        <TextLink onPress={() => save('xlsx')}>{t('workbook')}</TextLink>
-        <TextLink onPress={() => save('csv')}>{t('csv')}</TextLink>
+        <TextLink onPress={() => take('xlsx')}>{t('workbook')}</TextLink>
+        <TextLink onPress={() => take('csv')}>{t('csv')}</TextLink>
         <p role="status" className={styles.state}>
-          {state === 'Saving' && t('saving')}
-          {state === 'Failed' && t('failed')}
+          {isSaving && t('saving')}
+          {hasFailed && t('failed')}
         </p>
       </div>
       {isReminding && (

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton } from '#design/index.ts'
-import { download, useSignedInUser } from '#features/accounts/web/index.ts'
-import { useLanguage } from '#features/markets/web/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { useDownload } from '#features/activity/web/exports/use-download.ts'
 import { reportFilePath, reportLinkOf, type ReportLink } from '#features/activity/rules/report-link.ts'
 import styles from './ReadyReport.module.css'
 
@@ -19,20 +19,10 @@ export function ReadyReport() {
 function Ready({ link, search }: { link: ReportLink; search: Search }) {
   const { t } = useTranslation('activity')
   const id = useId()
-  const language = useLanguage()
-  const [state, setState] = useState<'Idle' | 'Saving' | 'Failed'>('Idle')
+  const { save, isSaving, hasFailed } = useDownload()
   const organization = useSignedInUser().memberships.find(
     ({ organization: { id: known } }) => known === link.organizationId,
   )?.organization
-  const save = async () => {
-    setState('Saving')
-    try {
-      await download(reportFilePath(link, search, new Date()), language)
-      setState('Idle')
-    } catch {
-      setState('Failed')
-    }
-  }
   return (
     <section className={styles.ready} aria-labelledby={id}>
       <div>
@@ -40,11 +30,11 @@ function Ready({ link, search }: { link: ReportLink; search: Search }) {
         <p>{organization ? t('ready.about', { organization: organization.name }) : t('ready.gone')}</p>
       </div>
       {organization && (
-        <PrimaryButton isPending={state === 'Saving'} onPress={() => void save()}>
+        <PrimaryButton isPending={isSaving} onPress={() => save(reportFilePath(link, search, new Date()))}>
           {t('ready.download')}
         </PrimaryButton>
       )}
-      <p role="alert">{state === 'Failed' && t('exports.failed')}</p>
+      <p role="alert">{hasFailed && t('exports.failed')}</p>
     </section>
   )
 }
