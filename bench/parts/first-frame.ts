@@ -28,7 +28,7 @@ const answered = writeConsent({
   unsent: undefined,
 })
 
-/** From a press to the first picture, each in a browser of its own that has nothing in its cache. */
+/** The time from a press to the first picture. Each measurement uses a new browser context, whose cache is empty. */
 export const firstFrame: Part = {
   name: 'first-frame',
   about: 'from a press on an episode to its first picture',
@@ -49,7 +49,7 @@ export const firstFrame: Part = {
   },
 }
 
-/** One measure in a browser context of its own, signed in. */
+/** Measures once in a new browser context, signed in. */
 async function inPage(
   browser: Browser,
   installation: Installation,

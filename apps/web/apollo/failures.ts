@@ -7,9 +7,9 @@ import { transportFailure, type TransportFailure } from './transport-failure.ts'
 
 /**
  * Handles failed requests: a failure that means that the session is over ends the session (E1). Any other failure is
- * reported with the operation's name and the paths of the fields. A failing answer never replaces a page that stands
- * (decision 0149): for a query that may be old, the answer before takes its place, and the page says so
- * (`OldAnswerNotice`). Otherwise the page handles the failure (E2).
+ * reported with the operation's name and the paths of the fields. A query of a page then gets its previous answer, if
+ * there is one, and the page says that it is old (decision 0149, `OldAnswerNotice`). Otherwise the page handles the
+ * failure (E2).
  */
 export const failures = new ErrorLink(({ error, operation, result }) => {
   const failure = transportFailure(error)

@@ -50,8 +50,8 @@ export async function findAnswer(sub: string, key: string, now: number): Promise
 }
 
 /**
- * Deletes the answers of everybody but one person: at sign-out of all, and of whoever was here before when somebody
- * signs in.
+ * Deletes the answers of all people in this browser, except those of one person.
+ * @param exceptSub whose answers stay; undefined deletes all
  */
 export async function forgetAnswers(exceptSub?: string): Promise<void> {
   if (!hasCaches()) return

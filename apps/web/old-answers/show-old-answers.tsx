@@ -11,7 +11,7 @@ import { OldAnswerNotice } from './OldAnswerNotice.tsx'
 
 /**
  * Keeps the answers of the pages that follow, and says under every page when it shows an older one (decision 0149). The
- * notice has a root of its own: nothing of it is part of the first load, and it stays when a page fails.
+ * notice has its own React root, so that it is loaded after the first page and stays when a page fails.
  */
 export function showOldAnswers(given: GivenAnswers): void {
   forgetOthersAnswers()
@@ -25,7 +25,7 @@ export function showOldAnswers(given: GivenAnswers): void {
   )
 }
 
-/** Nobody reads the answers of another: they go at sign-out, and at the latest when another page starts here. */
+/** Deletes the answers of other people now and at each sign-in, and all answers at sign-out. */
 function forgetOthersAnswers(): void {
   const forget = (exceptSub?: string) => void forgetAnswers(exceptSub).catch(() => undefined)
   forget(signedInSub())

@@ -43,7 +43,7 @@ export function reportSearch({ file, organizationId, weekday, day }: ReportRun):
   const period = reportPeriod(weekday, day)
   const about = {
     ACTIVITY_PDF: { from: period.from, to: lastDayOf(period.to) },
-    // it says how it stands when it is fetched
+    // has no period: the file shows the status at the time of the download
     PEOPLE_XLSX: {},
     REQUIREMENTS_XLSX: { day },
   }[file]
