@@ -1,5 +1,5 @@
 const names = new Map<string, string>()
-const maxStatements = 100
+const maxStatements = 250
 
 /**
  * The statement texts that every connection prepares, and their names (prepared.ts). The number is limited because each

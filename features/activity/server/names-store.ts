@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
 /** Whether members of an organisation may hide their names in the list of the busiest, and whether one of them does. */
 export async function findNames(
@@ -6,10 +6,13 @@ export async function findNames(
   organizationId: string,
   userId: string,
 ): Promise<{ hideable: boolean; hidden: boolean }> {
-  const { rows } = await sql<{ hideable: boolean; hidden: boolean }>`
-    select coalesce((select names_hideable from activity_setting where organization_id = ${organizationId}), true) as hideable,
-           coalesce((select hidden from activity_name_choice
-                     where organization_id = ${organizationId} and user_id = ${userId}), false) as hidden`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ hideable: boolean; hidden: boolean }>`
+      select coalesce((select names_hideable from activity_setting where organization_id = ${organizationId}), true) as hideable,
+             coalesce((select hidden from activity_name_choice
+                       where organization_id = ${organizationId} and user_id = ${userId}), false) as hidden`,
+  )
   return rows[0] ?? { hideable: true, hidden: false }
 }
 

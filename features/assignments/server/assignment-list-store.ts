@@ -1,4 +1,4 @@
-import { containing, sql, type Transaction } from '#platform/database/index.ts'
+import { containing, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { LearningStatus } from '#values/learning/learning-status.ts'
 import { assignmentColumns, type AssignmentRow, type Target } from './assignment-store.ts'
@@ -58,13 +58,15 @@ export async function listAssignments(
     ...(status === 'DONE' ? [sql`${instance(sql`true`)} and not ${instance(isOpen)}`] : []),
     ...(isLimited ? [concerns] : []),
   ]
-  const { rows } = await sql<{ total: number } & (ListedAssignment | { id: null })>`
+  const statement = sql<{ total: number } & (ListedAssignment | { id: null })>`
     with found as materialized (select a.* from assignment a where ${sql.join(conditions, sql` and `)})
     select counted.total, ${assignmentColumns}, m.name as "assignedByName"
     from (select count(*)::int as total from found) counted
     left join (select * from found order by created_at desc, id desc offset ${offset} limit ${limit}) a on true
     left join colleague m on m.organization_id = a.organization_id and m.user_id = a.assigned_by
-    order by a.created_at desc, a.id desc`.execute(tx)
+    order by a.created_at desc, a.id desc`
+  const rows =
+    text === undefined && status === undefined ? await runPrepared(tx, statement) : (await statement.execute(tx)).rows
   return {
     items: rows.filter((row): row is { total: number } & ListedAssignment => row.id !== null),
     totalCount: rows[0]?.total ?? 0,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 
@@ -74,11 +74,13 @@ export async function findCurrentCertificates(
   userId: string,
   limit: number,
 ): Promise<CertificateRow[]> {
-  const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate
-    where user_id = ${userId} and replaced_at is null
-    order by issued_at desc, id desc limit ${limit}
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<CertificateRow>`
+      select ${columns} from certificate
+      where user_id = ${userId} and replaced_at is null
+      order by issued_at desc, id desc limit ${limit}`,
+  )
   return rows
 }
 
@@ -88,9 +90,11 @@ export async function findCertificatesOfCourses(
   userId: string,
   courseIds: readonly string[],
 ): Promise<CertificateRow[]> {
-  const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where user_id = ${userId} and course_id = any(${courseIds}::uuid[]) and replaced_at is null
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<CertificateRow>`
+      select ${columns} from certificate where user_id = ${userId} and course_id = any(${courseIds}::uuid[]) and replaced_at is null`,
+  )
   return rows
 }
 
@@ -100,22 +104,26 @@ export async function findReplaced(
   userId: string,
   courseIds: readonly string[],
 ): Promise<CertificateRow[]> {
-  const { rows } = await sql<CertificateRow>`
-    select c.* from unnest(${courseIds}::uuid[]) as wanted (id) cross join lateral (
-      select ${columns} from certificate
-      where user_id = ${userId} and course_id = wanted.id and replaced_at is not null
-      order by issued_at desc, id desc limit 20
-    ) c
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<CertificateRow>`
+      select c.* from unnest(${courseIds}::uuid[]) as wanted (id) cross join lateral (
+        select ${columns} from certificate
+        where user_id = ${userId} and course_id = wanted.id and replaced_at is not null
+        order by issued_at desc, id desc limit 20
+      ) c`,
+  )
   return rows
 }
 
 /** The first test of each of some courses by its lesson’s short id; courses without one are left out. */
 export async function findTests(tx: Transaction, courseIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ course_id: string; short_id: string }>`
-    select distinct on (course_id) course_id, short_id from lesson_outline
-    where course_id = any(${courseIds}::uuid[]) and kind = 'QUIZ' order by course_id, position
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ course_id: string; short_id: string }>`
+      select distinct on (course_id) course_id, short_id from lesson_outline
+      where course_id = any(${courseIds}::uuid[]) and kind = 'QUIZ' order by course_id, position`,
+  )
   return new Map(rows.map((row) => [row.course_id, row.short_id]))
 }
 

@@ -1,10 +1,13 @@
 import { noGoal, weeklyGoalOf, type GoalKind, type WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
 /** A user's weekly goal; none is the same as OFF. */
 export async function findGoal(tx: Transaction, userId: string): Promise<WeeklyGoal> {
-  const { rows } = await sql<{ kind: GoalKind; amount: number | null }>`
-    select kind, amount from weekly_goal where user_id = ${userId}`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ kind: GoalKind; amount: number | null }>`
+      select kind, amount from weekly_goal where user_id = ${userId}`,
+  )
   const [row] = rows
   return (row && weeklyGoalOf(row.kind, row.amount)) ?? noGoal
 }

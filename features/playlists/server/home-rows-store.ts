@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { playlistColumns, type SeenPlaylist } from './playlist-store.ts'
 
@@ -34,14 +34,17 @@ export async function findBegunPlaylists(
   tx: Transaction,
   { userId, market, limit }: { userId: string; market: Market; limit: number },
 ): Promise<PlaylistStep[]> {
-  const { rows } = await sql<PlaylistStep>`
-    with ${learnt(userId)}
-    select ${playlistColumns}, s.next_course_id, s.done, s.total
-    from playlist p ${progress(market)}
-    where p.id in (select i.playlist_id from learnt l join playlist_item i on i.course_id = l.course_id)
-      and s.begun > 0 and s.done < s.total
-    order by s.touched_at desc, p.id
-    limit ${limit}`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<PlaylistStep>`
+      with ${learnt(userId)}
+      select ${playlistColumns}, s.next_course_id, s.done, s.total
+      from playlist p ${progress(market)}
+      where p.id in (select i.playlist_id from learnt l join playlist_item i on i.course_id = l.course_id)
+        and s.begun > 0 and s.done < s.total
+      order by s.touched_at desc, p.id
+      limit ${limit}`,
+  )
   return rows
 }
 
@@ -54,15 +57,18 @@ export async function findUnfinishedPlaylistsOf(
   organizationId: string,
   { userId, market, limit }: { userId: string; market: Market; limit: number },
 ): Promise<PlaylistStep[]> {
-  const { rows } = await sql<PlaylistStep>`
-    with ${learnt(userId)}
-    select ${playlistColumns}, s.next_course_id, s.done, s.total
-    from (
-      select * from playlist where organization_id = ${organizationId}
-      order by updated_at desc, id desc limit ${maxCandidates}
-    ) p ${progress(market)}
-    where s.done < s.total
-    order by p.updated_at desc, p.id desc
-    limit ${limit}`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<PlaylistStep>`
+      with ${learnt(userId)}
+      select ${playlistColumns}, s.next_course_id, s.done, s.total
+      from (
+        select * from playlist where organization_id = ${organizationId}
+        order by updated_at desc, id desc limit ${maxCandidates}
+      ) p ${progress(market)}
+      where s.done < s.total
+      order by p.updated_at desc, p.id desc
+      limit ${limit}`,
+  )
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { ItemFacts, ItemKind } from '#features/playlists/rules/item-state.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -25,31 +25,33 @@ export async function findItems(
   userId: string,
   playlistIds: readonly string[],
 ): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
-    select c.id, c.playlist_id as "playlistId", c.kind, c.in_course_id as "courseId", c.lesson_id as "lessonId",
-           c.nested_id as "nestedId", c.name,
-           coalesce(f.episodes, 0) as episodes, coalesce(f.completed, 0) as completed,
-           coalesce(f.tests, 0) as tests, coalesce(f.passed, 0) as passed, coalesce(f.started, false) as "isStarted",
-           coalesce(f.duration, 0) as "durationSeconds", coalesce(f.seconds_left, 0) as "secondsLeft"
-    from playlist_content c
-    left join lateral (
-      select count(*) filter (where l.kind = 'EPISODE')::int as episodes,
-             count(w.completed_at) filter (where l.kind = 'EPISODE')::int as completed,
-             count(q.id)::int as tests,
-             count(q.id) filter (where s.passed)::int as passed,
-             bool_or(w.lesson_id is not null or s.quiz_id is not null) as started,
-             coalesce(sum(l.duration_seconds) filter (where l.kind = 'EPISODE'), 0)::int as duration,
-             coalesce(sum(film_seconds_left(l.duration_seconds, w.position_seconds, w.completed_at is not null))
-               filter (where l.kind = 'EPISODE'), 0)::int as seconds_left
-      from lesson_outline l
-      left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
-      left join quiz_outline q on q.lesson_id = l.id
-      left join quiz_standing s on s.quiz_id = q.id and s.user_id = ${userId}
-      where l.course_id = c.in_course_id and (c.lesson_id is null or l.id = c.lesson_id)
-    ) f on c.kind in ('COURSE', 'LESSON', 'TEST')
-    where c.market = ${market} and c.playlist_id = any(${playlistIds}::uuid[])
-    order by c.playlist_id, c.position
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<ItemRow>`
+      select c.id, c.playlist_id as "playlistId", c.kind, c.in_course_id as "courseId", c.lesson_id as "lessonId",
+             c.nested_id as "nestedId", c.name,
+             coalesce(f.episodes, 0) as episodes, coalesce(f.completed, 0) as completed,
+             coalesce(f.tests, 0) as tests, coalesce(f.passed, 0) as passed, coalesce(f.started, false) as "isStarted",
+             coalesce(f.duration, 0) as "durationSeconds", coalesce(f.seconds_left, 0) as "secondsLeft"
+      from playlist_content c
+      left join lateral (
+        select count(*) filter (where l.kind = 'EPISODE')::int as episodes,
+               count(w.completed_at) filter (where l.kind = 'EPISODE')::int as completed,
+               count(q.id)::int as tests,
+               count(q.id) filter (where s.passed)::int as passed,
+               bool_or(w.lesson_id is not null or s.quiz_id is not null) as started,
+               coalesce(sum(l.duration_seconds) filter (where l.kind = 'EPISODE'), 0)::int as duration,
+               coalesce(sum(film_seconds_left(l.duration_seconds, w.position_seconds, w.completed_at is not null))
+                 filter (where l.kind = 'EPISODE'), 0)::int as seconds_left
+        from lesson_outline l
+        left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
+        left join quiz_outline q on q.lesson_id = l.id
+        left join quiz_standing s on s.quiz_id = q.id and s.user_id = ${userId}
+        where l.course_id = c.in_course_id and (c.lesson_id is null or l.id = c.lesson_id)
+      ) f on c.kind in ('COURSE', 'LESSON', 'TEST')
+      where c.market = ${market} and c.playlist_id = any(${playlistIds}::uuid[])
+      order by c.playlist_id, c.position`,
+  )
   return rows
 }
 
@@ -91,14 +93,17 @@ const columnOf: Readonly<Record<ItemKind, 'course_id' | 'lesson_id' | 'nested_id
  * of one. Trailers and offers ask for nothing.
  */
 export async function findTakeable(tx: Transaction, market: Market, playlistIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from unnest(${playlistIds}::uuid[]) as p (id)
-    where exists (
-      select from playlist_leaf x
-      join course_card c on c.id = x.in_course_id and c.market = x.market
-      where x.market = ${market} and x.kind in ('COURSE', 'LESSON', 'TEST', 'GAME') and not c.is_coming
-        and (x.playlist_id = p.id or x.playlist_id in (
-          select i.nested_id from playlist_item i where i.playlist_id = p.id and i.nested_id is not null)))`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ id: string }>`
+      select p.id from unnest(${playlistIds}::uuid[]) as p (id)
+      where exists (
+        select from playlist_leaf x
+        join course_card c on c.id = x.in_course_id and c.market = x.market
+        where x.market = ${market} and x.kind in ('COURSE', 'LESSON', 'TEST', 'GAME') and not c.is_coming
+          and (x.playlist_id = p.id or x.playlist_id in (
+            select i.nested_id from playlist_item i where i.playlist_id = p.id and i.nested_id is not null)))`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -56,8 +56,10 @@ export async function findPlaylist(
 
 /** Playlists by their ids that the user may see, in no order. */
 export async function findPlaylists(tx: Transaction, ids: readonly string[]): Promise<SeenPlaylist[]> {
-  const { rows } =
-    await sql<SeenPlaylist>`select ${playlistColumns} from playlist p where p.id = any(${ids}::uuid[])`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<SeenPlaylist>`select ${playlistColumns} from playlist p where p.id = any(${ids}::uuid[])`,
+  )
   return rows
 }
 
@@ -79,7 +81,7 @@ export async function listPlaylists(
   { market, organizationId, ownOnly, text, offset, limit }: PlaylistSelection,
 ): Promise<{ items: SeenPlaylist[]; totalCount: number }> {
   if (organizationId !== undefined && !isUuid(organizationId)) return { items: [], totalCount: 0 }
-  const { rows } = await sql<SeenPlaylist & { total: number }>`
+  const statement = sql<SeenPlaylist & { total: number }>`
     select ${playlistColumns}, count(*) over ()::int as total
     from playlist p
     where ${isShown(market)}
@@ -87,8 +89,8 @@ export async function listPlaylists(
       ${ownOnly ? sql`and ${isOwn}` : sql``}
       ${text === undefined ? sql`` : sql`and position(folded(${text}) in folded(replace(every_text(p.name), '_', ''))) > 0`}
     order by p.updated_at desc, p.id desc
-    offset ${offset} limit ${limit}
-  `.execute(tx)
+    offset ${offset} limit ${limit}`
+  const rows = text === undefined ? await runPrepared(tx, statement) : (await statement.execute(tx)).rows
   const [first] = rows
   return { items: rows, totalCount: first?.total ?? 0 }
 }

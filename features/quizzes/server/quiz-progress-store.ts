@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 
 /** A user's progress in a test. */
@@ -17,18 +17,11 @@ export const findQuizProgress = (
   userId: string,
   quizIds: readonly string[],
 ): Promise<QuizProgress[]> =>
-  tx
-    .selectFrom('quiz_attempt')
-    .select((e) => [
-      'quiz_id',
-      e.cast<number>(e.fn.countAll(), 'integer').as('taken'),
-      e.fn.max('finished_at').as('last_finished_at'),
-      e.fn.max('percentage').as('best_percentage'),
-      // PASSED comes after FAILED in the alphabet
-      sql<AttemptResult | null>`max(result)`.as('result'),
-    ])
-    .where('user_id', '=', userId)
-    .where('quiz_id', 'in', quizIds)
-    .groupBy('quiz_id')
-    .$castTo<QuizProgress>()
-    .execute()
+  runPrepared(
+    tx,
+    // PASSED comes after FAILED in the alphabet
+    sql<QuizProgress>`
+      select quiz_id, count(*)::int as taken, max(finished_at) as last_finished_at, max(percentage) as best_percentage,
+             max(result) as result
+      from quiz_attempt where user_id = ${userId} and quiz_id = any(${quizIds}::uuid[]) group by quiz_id`,
+  )

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '#features/quizzes/server/index.ts'
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 
 /** A card that was answered on a day. */
@@ -17,11 +17,13 @@ export async function lockRecall(tx: Transaction, userId: string): Promise<void>
 
 /** A user's answers of a day, in the order of the questions. */
 export async function findAnsweredOn(tx: Transaction, userId: string, day: Day): Promise<AnsweredCard[]> {
-  const { rows } = await sql<AnsweredCard>`
-    select c.id, c.question_id as "questionId", c.course_id as "courseId", a.answer
-    from recall_answer a join recall_card c on c.id = a.card_id
-    where a.user_id = ${userId} and a.day = ${day}::date order by a.place
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<AnsweredCard>`
+      select c.id, c.question_id as "questionId", c.course_id as "courseId", a.answer
+      from recall_answer a join recall_card c on c.id = a.card_id
+      where a.user_id = ${userId} and a.day = ${day}::date order by a.place`,
+  )
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
@@ -60,14 +60,16 @@ const includedCards = ({ userId, market }: CardSelection) => sql`
  * are left.
  */
 export async function findDue(tx: Transaction, selection: CardSelection): Promise<DueQuestion[]> {
-  const { rows } = await sql<DueQuestion>`
-    select id, question_id as "questionId", course_id as "courseId", due_on::text as "dueOn"
-    from (
-      select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
-      from recall_card c where ${includedCards(selection)} and c.due_on <= ${selection.day}::date
-    ) due
-    where nth <= ${questionsPerDay + 1} order by due_on, id limit 100
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<DueQuestion>`
+      select id, question_id as "questionId", course_id as "courseId", due_on::text as "dueOn"
+      from (
+        select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
+        from recall_card c where ${includedCards(selection)} and c.due_on <= ${selection.day}::date
+      ) due
+      where nth <= ${questionsPerDay + 1} order by due_on, id limit 100`,
+  )
   return rows
 }
 

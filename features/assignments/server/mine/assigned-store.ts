@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -56,31 +56,37 @@ export async function findAssigned(
 ): Promise<{ items: AssignedItem[]; totalCount: number }> {
   const { userId, market, day } = selection
   const since = sql`(t.done_at is null or t.done_at >= ${day}::date - ${doneDays}::integer)`
-  const { rows } = await sql<AssignedItem>`
-    with page as materialized (
-      select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
-             l.id as list_id, l.short_id, l.name
-      ${assigned(selection)} and ${since}
-      order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${limit} offset ${offset}
-    )
-    select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
-           p.done_at as "doneAt",
-           (select c.name from colleague c where c.user_id = p.assigned_by and c.organization_id = p.organization_id) as "assignedBy",
-           case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as status,
-           case when p.list_id is not null then jsonb_build_object(
-             'id', p.list_id, 'shortId', p.short_id, 'name', p.name,
-             'total', i.total, 'done', i.done, 'nextCourseId', i.next) end as playlist
-    from page p
-    left join lateral (
-      select count(*)::int as total, count(x.finished_at)::int as done,
-             (array_agg(c.course_id order by x.finished_at is not null, c.position))[1] as next
-      from playlist_whole_course c
-      left join course_learnt x on x.user_id = ${userId} and x.course_id = c.course_id
-      where c.playlist_id = p.list_id and exists (select from course_card k where k.id = c.course_id and k.market = ${market})
-    ) i on p.list_id is not null
-    order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`.execute(tx)
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count ${assigned(selection)} and ${since}`.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<AssignedItem>`
+      with page as materialized (
+        select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
+               l.id as list_id, l.short_id, l.name
+        ${assigned(selection)} and ${since}
+        order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${limit} offset ${offset}
+      )
+      select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
+             p.done_at as "doneAt",
+             (select c.name from colleague c where c.user_id = p.assigned_by and c.organization_id = p.organization_id) as "assignedBy",
+             case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as status,
+             case when p.list_id is not null then jsonb_build_object(
+               'id', p.list_id, 'shortId', p.short_id, 'name', p.name,
+               'total', i.total, 'done', i.done, 'nextCourseId', i.next) end as playlist
+      from page p
+      left join lateral (
+        select count(*)::int as total, count(x.finished_at)::int as done,
+               (array_agg(c.course_id order by x.finished_at is not null, c.position))[1] as next
+        from playlist_whole_course c
+        left join course_learnt x on x.user_id = ${userId} and x.course_id = c.course_id
+        where c.playlist_id = p.list_id and exists (select from course_card k where k.id = c.course_id and k.market = ${market})
+      ) i on p.list_id is not null
+      order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`,
+  )
+  const counted = await runPrepared(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count ${assigned(selection)} and ${since}`,
+  )
   return { items: rows, totalCount: counted[0]?.count ?? 0 }
 }
 
@@ -92,8 +98,10 @@ export interface AssignedCount {
 
 /** The number of a user's open assignments, and the next deadline, which may be past. */
 export async function countAssigned(tx: Transaction, selection: AssignedSelection): Promise<AssignedCount> {
-  const { rows } = await sql<AssignedCount>`
-    select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(selection)} and t.done_at is null
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<AssignedCount>`
+      select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(selection)} and t.done_at is null`,
+  )
   return rows[0] ?? { openCount: 0, nextDueOn: null }
 }

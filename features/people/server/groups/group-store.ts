@@ -1,4 +1,4 @@
-import { containing, sql, type Transaction } from '#platform/database/index.ts'
+import { containing, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
 export interface GroupRow {
   readonly id: string
@@ -36,7 +36,7 @@ export async function findGroups(
 ): Promise<GroupsFound> {
   const named = text === undefined ? sql`` : sql`and folded(g.name) like ${containing(text)}`
   // people are counted only for the groups of this page
-  const { rows } = await sql<{ total: number } & (GroupRow | { id: null })>`
+  const statement = sql<{ total: number } & (GroupRow | { id: null })>`
     with found as materialized (
       select g.id, g.name, p.name as parent_name, p.id as parent_id
       from organization_group g left join organization_group p on p.id = g.parent_id
@@ -49,8 +49,8 @@ export async function findGroups(
     select counted.total, ${columns}, listed.parent_name
     from (select count(*)::int as total from found) counted
     left join (listed join organization_group g on g.id = listed.id) on true
-    order by listed.family, listed.family_id, listed.parent_id is not null, listed.name, listed.id
-  `.execute(tx)
+    order by listed.family, listed.family_id, listed.parent_id is not null, listed.name, listed.id`
+  const rows = text === undefined ? await runPrepared(tx, statement) : (await statement.execute(tx)).rows
   return {
     items: rows.filter((row): row is { total: number } & GroupRow => row.id !== null),
     totalCount: rows[0]?.total ?? 0,

@@ -1,5 +1,5 @@
 import type { MembershipRole } from '#values/membership-role.ts'
-import { containing, sql, type Transaction } from '#platform/database/index.ts'
+import { containing, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { PeopleFilter, PeopleOrder, PersonStatus } from '#features/people/rules/people-search.ts'
 
 /** A member, or a person with an open invitation. */
@@ -114,7 +114,7 @@ export async function findPeople(
 ): Promise<Found<PersonRow>> {
   const isByAssigned = order.by === 'ASSIGNED'
   const none = sql`select null::uuid as "userId", null::int as total, null::int as done where false`
-  const { rows } = await sql<{ found: number } & (PersonRow | { id: null })>`
+  const statement = sql<{ found: number } & (PersonRow | { id: null })>`
     with found as materialized (
       ${members(organizationId, filter)} union all ${invitations(organizationId, filter)}
     ), weighed as materialized (
@@ -133,7 +133,9 @@ export async function findPeople(
     from (select count(*)::int as found from found) counted
     left join page p on true
     left join assigned a on a."userId" = p."userId"
-    order by p.place`.execute(tx)
+    order by p.place`
+  const isPlain = !Object.values(filter).some(Boolean)
+  const rows = isPlain ? await runPrepared(tx, statement) : (await statement.execute(tx)).rows
   return {
     items: rows.filter((row): row is { found: number } & PersonRow => row.id !== null),
     totalCount: rows[0]?.found ?? 0,

@@ -1,13 +1,15 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
 /** The latest stored version of each of some questions, by question id. */
 export async function findLatestVersions(
   tx: Transaction,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ question_id: string; id: string }>`
-    select distinct on (question_id) question_id, id from quiz_question_version
-    where question_id = any(${questionIds}::uuid[]) order by question_id, created_at desc, id
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ question_id: string; id: string }>`
+      select distinct on (question_id) question_id, id from quiz_question_version
+      where question_id = any(${questionIds}::uuid[]) order by question_id, created_at desc, id`,
+  )
   return new Map(rows.map(({ question_id, id }) => [question_id, id]))
 }

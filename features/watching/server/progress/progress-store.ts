@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { CourseLearning } from '#values/learning/learning-status.ts'
 import { secondsLeft, type LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
@@ -11,15 +11,15 @@ export async function findProgress(
   userId: string,
   lessonIds: readonly string[],
 ): Promise<Map<string, RecordedProgress>> {
-  const { rows } = await sql<
-    Omit<RecordedProgress, 'secondsLeft'> & { readonly lessonId: string; readonly duration: number }
-  >`
-    select p.lesson_id as "lessonId", p.position_seconds as "positionSeconds", p.completed_at is not null as completed,
-           case when l.duration_seconds > 0 then seconds_seen(p.watched, l.duration_seconds)::float8 / l.duration_seconds else 0 end as share,
-           p.updated_at as "updatedAt", l.duration_seconds as duration
-    from episode_progress p join lesson_outline l on l.id = p.lesson_id
-    where p.user_id = ${userId} and p.lesson_id = any(${lessonIds}::uuid[])
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<Omit<RecordedProgress, 'secondsLeft'> & { readonly lessonId: string; readonly duration: number }>`
+      select p.lesson_id as "lessonId", p.position_seconds as "positionSeconds", p.completed_at is not null as completed,
+             case when l.duration_seconds > 0 then seconds_seen(p.watched, l.duration_seconds)::float8 / l.duration_seconds else 0 end as share,
+             p.updated_at as "updatedAt", l.duration_seconds as duration
+      from episode_progress p join lesson_outline l on l.id = p.lesson_id
+      where p.user_id = ${userId} and p.lesson_id = any(${lessonIds}::uuid[])`,
+  )
   return new Map(
     rows.map(({ lessonId, duration, ...left }) => [lessonId, { ...left, secondsLeft: secondsLeft(left, duration) }]),
   )
@@ -63,13 +63,15 @@ export async function findLessonProgress(
   userId: string,
   courseIds: readonly string[],
 ): Promise<(LessonProgress & { readonly courseId: string })[]> {
-  const { rows } = await sql<LessonProgressRow>`
-    select l.id, l.course_id, l.kind, l.duration_seconds, p.position_seconds, p.completed_at is not null as completed, p.updated_at
-    from lesson_outline l
-    left join episode_progress p on p.lesson_id = l.id and p.user_id = ${userId}
-    where l.course_id = any(${courseIds}::uuid[])
-    order by l.course_id, l.position
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<LessonProgressRow>`
+      select l.id, l.course_id, l.kind, l.duration_seconds, p.position_seconds, p.completed_at is not null as completed, p.updated_at
+      from lesson_outline l
+      left join episode_progress p on p.lesson_id = l.id and p.user_id = ${userId}
+      where l.course_id = any(${courseIds}::uuid[])
+      order by l.course_id, l.position`,
+  )
   return rows.map((row) => ({
     id: row.id,
     courseId: row.course_id,
@@ -95,16 +97,18 @@ export async function findCourseLearning(
   userId: string,
   courseIds: readonly string[],
 ): Promise<Map<string, LearnedCourse>> {
-  const { rows } = await sql<LearnedCourse>`
-    select l.course_id as "courseId", l.finished_at is not null as "isFinished", t.passed as "testsPassed", t.percentage
-    from course_learnt l
-    left join lateral (
-      select bool_and(b.passed) as passed, min(b.percentage) filter (where not b.passed) as percentage
-      from quiz_outline q join quiz_best b on b.quiz_id = q.id and b.user_id = l.user_id
-      where q.course_id = l.course_id
-    ) t on true
-    where l.user_id = ${userId} and l.course_id = any(${courseIds}::uuid[])
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<LearnedCourse>`
+      select l.course_id as "courseId", l.finished_at is not null as "isFinished", t.passed as "testsPassed", t.percentage
+      from course_learnt l
+      left join lateral (
+        select bool_and(b.passed) as passed, min(b.percentage) filter (where not b.passed) as percentage
+        from quiz_outline q join quiz_best b on b.quiz_id = q.id and b.user_id = l.user_id
+        where q.course_id = l.course_id
+      ) t on true
+      where l.user_id = ${userId} and l.course_id = any(${courseIds}::uuid[])`,
+  )
   return new Map(rows.map((row) => [row.courseId, row]))
 }
 
@@ -118,15 +122,17 @@ export async function findUnfinishedCourses(
   market: Market,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ course_id: string }>`
-    select u.course_id from (
-      select course_id, touched_at from course_learnt
-      where user_id = ${userId} and finished_at is null
-      order by touched_at desc, course_id offset 0
-    ) u
-    where may_watch(${userId}, u.course_id, ${market})
-    order by u.touched_at desc, u.course_id
-    limit ${limit}
-  `.execute(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<{ course_id: string }>`
+      select u.course_id from (
+        select course_id, touched_at from course_learnt
+        where user_id = ${userId} and finished_at is null
+        order by touched_at desc, course_id offset 0
+      ) u
+      where may_watch(${userId}, u.course_id, ${market})
+      order by u.touched_at desc, u.course_id
+      limit ${limit}`,
+  )
   return rows.map((row) => row.course_id)
 }
