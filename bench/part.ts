@@ -1,11 +1,11 @@
 import type { Installation } from './installation/installation.ts'
 import type { Ratio } from './measuring/interleaved.ts'
 
-/** The ratio that a figure has to reach, or must not exceed. */
-type Target = { readonly atLeast: number } | { readonly atMost: number }
+/** What a figure has to reach, or must not exceed. */
+export type Target = { readonly atLeast: number } | { readonly atMost: number }
 
-/** One measured figure beside its limit. */
-export interface Figure {
+/** One measured figure beside its limit; the target is one of the ratio. */
+interface Compared {
   readonly what: string
   /** What it is compared with. */
   readonly limit: string
@@ -14,25 +14,50 @@ export interface Figure {
   readonly target?: Target
 }
 
+/** One measured figure with a target of its own; the limit's figure, which may be 0, is only printed beside it. */
+export interface Absolute {
+  readonly what: string
+  readonly unit: string
+  readonly value: number
+  /** What it is compared with, and the same figure of that. */
+  readonly limit: string
+  readonly limitValue: number
+  readonly target?: Target
+}
+
+export type Figure = Compared | Absolute
+
 /** A part of the benchmark, which runs by its name: `npm run bench -- catalogue`. */
 export interface Part {
   readonly name: string
+  /** A name that runs several parts: `npm run bench -- pages`. */
+  readonly group?: string
   readonly about: string
   readonly measure: (installation: Installation) => AsyncIterable<Figure>
 }
 
-/** Two lines: what was measured, then the ratio with both of its figures. */
-export function formatFigure({ what, limit, unit, ratio, target }: Figure): string {
-  const beside = `${amount(ratio.ours)} ${unit} beside ${amount(ratio.limit)}: ${limit}`
-  return `${what}\n  ${ratio.ratio.toFixed(ratio.ratio < 0.1 ? 4 : 2)}  (${beside})${target ? judge(ratio.ratio, target) : ''}`
+/** Two lines: what was measured, then the ratio or the value, with both figures. */
+export function formatFigure(figure: Figure): string {
+  const { what, limit, unit, target } = figure
+  const amountOf = (value: number) => `${amount(value)}${unit && ` ${unit}`}`
+  if ('value' in figure) {
+    const { value, limitValue } = figure
+    return `${what}\n  ${amountOf(value)}  (beside ${amount(limitValue)}: ${limit})${judge(value, target)}`
+  }
+  const { ours, limit: limitFigure, ratio } = figure.ratio
+  const beside = `${amountOf(ours)} beside ${amount(limitFigure)}: ${limit}`
+  return `${what}\n  ${ratio.toFixed(ratio < 0.1 ? 4 : 2)}  (${beside})${judge(ratio, target)}`
 }
 
-const amount = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
+/** Below 10 with decimals; below 1, where scores are, with three. */
+const amount = (value: number) =>
+  value >= 10 ? String(Math.round(value)) : value.toFixed(value < 1 && value > 0 ? 3 : 1)
 
-function judge(ratio: number, target: Target): string {
+function judge(value: number, target: Target | undefined): string {
+  if (!target) return ''
   const [bound, isMet] =
     'atLeast' in target
-      ? [`at least ${target.atLeast}`, ratio >= target.atLeast]
-      : [`at most ${target.atMost}`, ratio <= target.atMost]
+      ? [`at least ${target.atLeast}`, value >= target.atLeast]
+      : [`at most ${target.atMost}`, value <= target.atMost]
   return `  target: ${bound}, ${isMet ? 'met' : 'missed'}`
 }

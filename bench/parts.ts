@@ -1,5 +1,6 @@
 import type { Part } from './part.ts'
 import { activityGrowth } from './parts/activity-growth.ts'
+import { browser } from './parts/browser.ts'
 import { catalogueGrowth } from './parts/catalogue-growth.ts'
 import { certificateLoad } from './parts/certificate-load.ts'
 import { certificates } from './parts/certificates.ts'
@@ -18,6 +19,7 @@ import { tokenCheck } from './parts/token-check.ts'
 /** Every part, in the order in which they run. */
 export const parts: readonly Part[] = [
   ...pages,
+  browser,
   segments,
   firstFrame,
   heartbeats,
@@ -34,11 +36,15 @@ export const parts: readonly Part[] = [
   activityGrowth,
 ]
 
-/** The parts with these names, or all without a name; otherwise the first name that no part has. */
+/** The parts with these names, or of these groups, or all without a name; otherwise the first name that is unknown. */
 export function findParts(
   names: readonly string[],
 ): { readonly kind: 'Found'; readonly parts: readonly Part[] } | { readonly kind: 'Unknown'; readonly name: string } {
-  const unknown = names.find((name) => !parts.some((part) => part.name === name))
+  const isOf = (name: string) => (part: Part) => part.name === name || part.group === name
+  const unknown = names.find((name) => !parts.some(isOf(name)))
   if (unknown !== undefined) return { kind: 'Unknown', name: unknown }
-  return { kind: 'Found', parts: names.length === 0 ? parts : parts.filter((part) => names.includes(part.name)) }
+  return {
+    kind: 'Found',
+    parts: names.length === 0 ? parts : parts.filter((part) => names.some((name) => isOf(name)(part))),
+  }
 }

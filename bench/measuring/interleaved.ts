@@ -48,11 +48,17 @@ export async function interleavedTimes(
   }
 }
 
-async function inRounds<T>(ours: () => Promise<T>, limit: () => Promise<T>, rounds: number): Promise<[T, T][]> {
+/** Runs both in so many rounds, after those that only warm up. Returns what each round gave: ours and its limit. */
+export async function inRounds<T>(
+  ours: () => Promise<T>,
+  limit: () => Promise<T>,
+  rounds: number,
+  warmUps = 1,
+): Promise<[T, T][]> {
   const pairs: [T, T][] = []
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     const pair: [T, T] = round % 2 === 0 ? [await ours(), await limit()] : swapped(await limit(), await ours())
-    if (round > 0) pairs.push(pair)
+    if (round >= warmUps) pairs.push(pair)
   }
   return pairs
 }

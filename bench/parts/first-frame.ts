@@ -1,8 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { noConsent, textVersion } from '#features/consent/rules/consent.ts'
-import { writeConsent } from '#features/consent/rules/stored-consent.ts'
 import { resumePosition } from '#features/watching/rules/progress/resume.ts'
 import { showBarePlayer } from '#bench/bare/bare-player.ts'
+import { answered } from '#bench/installation/answered-consent.ts'
 import { demonstration } from '#bench/installation/demonstration.ts'
 import type { Installation } from '#bench/installation/installation.ts'
 import { filmOnPage } from '#bench/installation/watch-page.ts'
@@ -18,15 +17,6 @@ const course = { shortId: 'elsi4', address: '/no/course/elsi4/-', episode: 'elsi
 
 const presses = 20
 const bare = 'a press on a bare page with hls.js, code and all, that plays the same segments'
-
-const answered = writeConsent({
-  choices: noConsent,
-  answeredAt: new Date(),
-  textVersion,
-  despiteSignal: false,
-  consentId: undefined,
-  unsent: undefined,
-})
 
 /** The time from a press to the first picture. Each measurement uses a new browser context, whose cache is empty. */
 export const firstFrame: Part = {

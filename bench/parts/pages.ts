@@ -84,6 +84,7 @@ export const pageOperations: readonly Page[] = [
 /** Each operation of a page beside bare Fastify with one prepared list of 20 from a plain table. */
 export const pages: readonly Part[] = pageOperations.map(({ name, account, request, atLeast }) => ({
   name,
+  group: 'pages',
   about: `the operation of the ${name} page, signed in`,
   async *measure(installation) {
     const { url, length, tokensOf, bareUrl } = installation
