@@ -15,7 +15,7 @@ interface Compared {
 }
 
 /** One measured figure with a target of its own; the limit's figure, which may be 0, is only printed beside it. */
-export interface Absolute {
+interface Absolute {
   readonly what: string
   readonly unit: string
   readonly value: number
