@@ -2,7 +2,9 @@ import type { GivenAnswers } from './apollo/given-answers.ts'
 import type { Configuration } from './configuration.ts'
 import { followDomainSettings } from './domain-settings.ts'
 import { flushOfflineQueue } from './flush-offline-queue.ts'
+import { preloadOnIntent } from './preload-on-intent.ts'
 import { showOldAnswers } from './old-answers/show-old-answers.tsx'
+import { mayPrefetch } from '#platform/browser/may-prefetch.ts'
 import type { createAppRouter } from './routes/index.tsx'
 
 /** Work that waits until the first page is shown. */
@@ -12,6 +14,7 @@ export async function afterStart(
   needsGraph: boolean,
   given: GivenAnswers,
 ): Promise<void> {
+  if (mayPrefetch()) preloadOnIntent(router)
   showOldAnswers(given)
   followDomainSettings(configuration, router, needsGraph)
   await flushOfflineQueue(configuration)

@@ -63,12 +63,6 @@ const treeWith = (frameRoutes: FrameRoutes) =>
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether the app may prefetch: not when the user saves data or the connection is slow. */
-const maySpend = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !connection || (!connection.saveData && connection.effectiveType === '4g')
-}
-
 const warm: RouteContext['warm'] = (query, variables, onAnswer) => {
   const read = async () => {
     const [client, document, values] = await Promise.all([
@@ -87,8 +81,8 @@ const warm: RouteContext['warm'] = (query, variables, onAnswer) => {
 const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(currentLanguage(), namespaces)
 
 /**
- * Creates the router of the page: it prefetches on intent and scrolls to the top on navigation (R8), with view
- * transitions for users who accept motion.
+ * Creates the router of the page: it scrolls to the top on navigation (R8), with view transitions for users who accept
+ * motion.
  * @param frame the routes and the 404 page inside other platforms' pages, for a page that starts there
  */
 export function createAppRouter(frame?: Frame) {
@@ -98,9 +92,6 @@ export function createAppRouter(frame?: Frame) {
     stringifySearch: stringifySearchParams,
     // main.tsx adds the configuration before any route is loaded
     context: { configuration: undefined as never, isFrame: frame !== undefined, warm, loadTexts: loadOwnTexts },
-    defaultPreload: maySpend() ? 'intent' : false,
-    // the pointer passing over a card is not an intent
-    defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',

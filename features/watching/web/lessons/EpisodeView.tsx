@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
+import { mayPrefetch } from '#platform/browser/may-prefetch.ts'
 import { requestedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
@@ -49,8 +50,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
   const nextHref = next?.href
   useEffect(() => {
-    // the router prefetches nothing where data are to be saved
-    if (isNearEnd && nextHref && router.options.defaultPreload !== false) void router.preloadRoute({ to: nextHref })
+    if (isNearEnd && nextHref && mayPrefetch()) void router.preloadRoute({ to: nextHref })
   }, [isNearEnd, nextHref, router])
 
   const seek = (seconds: number) => playFrom(video, seconds)
