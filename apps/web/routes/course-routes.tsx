@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { signedInSub } from '#features/accounts/web/index.ts'
+import { currentViewer, signedInSub } from '#features/accounts/web/index.ts'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { narrowing } from './catalogue-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -23,7 +23,7 @@ interface Loading {
  * A typed loader for the routes of a course. The router's types are known only with the parent; every parent has the
  * root's context.
  */
-const loader = (load: (given: Loading) => void) => (given: unknown) => load(given as Loading)
+const loader = (load: (given: Loading) => unknown) => (given: unknown) => load(given as Loading)
 
 const course = {
   staticData: { texts: ['catalogue', 'courses', 'playlists'] },
@@ -56,12 +56,16 @@ const watch = {
     // the film is fetched beside the page
     const page = import('#features/watching/web/WatchPage.tsx')
     page.then(({ loadPlayer }) => loadPlayer()).catch(() => undefined)
-    context.warm(
+    const answer = context.prepare(
       async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery,
       { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' },
       (data) => void page.then(({ prepareFilmOf }) => prepareFilmOf(data)).catch(() => undefined),
     )
+    // React holds back for 300 ms what replaces a placeholder: the film of a press waits on the page before
+    return currentViewer().kind === 'User' ? answer : undefined
   }),
+  // a placeholder that is shown all the same goes as soon as the page is there
+  pendingMinMs: 0,
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),
 }
 

@@ -63,22 +63,30 @@ const treeWith = (frameRoutes: FrameRoutes) =>
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const warm: RouteContext['warm'] = (query, variables, onAnswer) => {
-  const read = async () => {
+const prepare: RouteContext['prepare'] = async (query, variables, onAnswer) => {
+  // the page's own query receives the same error and shows it
+  try {
     const [client, document, values] = await Promise.all([
       graph(),
       typeof query === 'function' ? query() : query,
       typeof variables === 'function' ? variables() : variables,
     ])
-    const asked = { query: document, variables: values, fetchPolicy: 'network-only', context: { mayBeOld: true } }
-    const { data } = await client.query(asked as Parameters<typeof client.query>[0])
-    if (data) onAnswer?.(data as Parameters<typeof onAnswer>[0])
+    const asked = { query: document, variables: values } as Parameters<typeof client.query>[0]
+    const answer = client.query({ ...asked, fetchPolicy: 'network-only', context: { mayBeOld: true } })
+    const shown = answer.then(({ data }) => data && onAnswer?.(data as Parameters<typeof onAnswer>[0]))
+    if (client.readQuery(asked)) shown.catch(() => undefined)
+    else await shown
+  } catch {
+    // as above
   }
-  // the page's own query receives the same error and shows it
-  read().catch(() => undefined)
 }
 
+const warm: RouteContext['warm'] = (...given) => void prepare(...given)
+
 const loadOwnTexts: RouteContext['loadTexts'] = (namespaces) => switchLanguage(currentLanguage(), namespaces)
+
+/** Whether a page plays a film: to fade it in would only keep the first picture waiting. */
+const isFilm = (pathname: string): boolean => pathname.includes('/watch/')
 
 /**
  * Creates the router of the page: it scrolls to the top on navigation (R8), with view transitions for users who accept
@@ -91,14 +99,20 @@ export function createAppRouter(frame?: Frame) {
     parseSearch: parseSearchParams,
     stringifySearch: stringifySearchParams,
     // main.tsx adds the configuration before any route is loaded
-    context: { configuration: undefined as never, isFrame: frame !== undefined, warm, loadTexts: loadOwnTexts },
+    context: {
+      configuration: undefined as never,
+      isFrame: frame !== undefined,
+      warm,
+      prepare,
+      loadTexts: loadOwnTexts,
+    },
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     // a frame has the height of its page, so a new page changes its size: browsers cancel the transition then
     defaultViewTransition: {
       types: ({ pathChanged, toLocation: { pathname } }) =>
-        pathChanged && !isFramed(pathname) && !prefersStillness() ? ['page'] : false,
+        pathChanged && !isFramed(pathname) && !isFilm(pathname) && !prefersStillness() ? ['page'] : false,
     },
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,

@@ -25,21 +25,25 @@ import { loadTexts, switchLanguage } from '#apps/web/i18n.ts'
 import { isFramed } from './is-framed.ts'
 import { NotFoundPage } from './not-found.ts'
 
+/**
+ * Accepts a query or, if only that page needs it, a function that loads it.
+ * @param onAnswer called with the answer; a failure is shown by the page's own query
+ */
+type StartQuery<Result> = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
+  variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
+  onAnswer?: (data: Data) => void,
+) => Result
+
 /** The context of every route's loader. */
 export interface RouteContext {
   readonly configuration: Configuration
   /** Whether this page started inside another platform's page, and so has the routes for it (L1). */
   readonly isFrame: boolean
-  /**
-   * Starts a page's query while its code is still loading; the page's own query then shares the response. Accepts the
-   * query or, if only that page needs it, a function that loads it.
-   * @param onAnswer called with the answer; a failure is shown by the page's own query
-   */
-  readonly warm: <Data, Variables extends OperationVariables>(
-    query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
-    variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
-    onAnswer?: (data: Data) => void,
-  ) => void
+  /** Starts a page's query while its code is still loading; the page's own query then shares the response. */
+  readonly warm: StartQuery<void>
+  /** The same; waits until the page has something to show: an answer, an earlier one, or a failure. */
+  readonly prepare: StartQuery<Promise<void>>
   /** Loads the texts of some namespaces in the page's language, for later use. @throws when they cannot be loaded */
   readonly loadTexts: (namespaces: readonly string[]) => Promise<void>
 }
