@@ -2,6 +2,7 @@ import type HlsJs from 'hls.js'
 import type { ErrorData } from 'hls.js'
 import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import { bufferedAfter } from '#features/watching/web/player/controls/buffered.ts'
+import { preparedLoader } from './prepared-loader.ts'
 import { movableUrl } from './movable-url.ts'
 import { wantedHeight } from '#features/watching/rules/player/hls-playlist.ts'
 import { currentBandwidth, firstHeight, noteBandwidth } from './prepare-film.ts'
@@ -26,7 +27,10 @@ export function openWithHls(
   const address = movableUrl(playlistUrl)
   const usual = Hls.DefaultConfig.fragLoadPolicy.default
   const hls = new Hls({
+    loader: preparedLoader(Hls),
     startPosition: from,
+    // what is prepared needs no wait for the video
+    startFragPrefetch: true,
     // the first segment is one to be shown, as prepared, and not a test of the network
     testBandwidth: false,
     abrEwmaDefaultEstimate: currentBandwidth(),
@@ -98,8 +102,8 @@ export function openWithHls(
     const failure = failureOf(Hls, error)
     if (failure) on.onFailure(failure)
   })
-  hls.loadSource(playlistUrl)
   hls.attachMedia(video)
+  hls.loadSource(new URL(playlistUrl, document.baseURI).href)
 
   return {
     fetchAgain,

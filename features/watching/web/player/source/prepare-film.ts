@@ -5,6 +5,7 @@ import {
   wantedHeight,
   type Variant,
 } from '#features/watching/rules/player/hls-playlist.ts'
+import { prepareFile, type PreparedFile } from './prepared-files.ts'
 
 /** Bits per second that are assumed before anything was measured on this page. */
 const assumedBandwidth = 2_000_000
@@ -20,23 +21,21 @@ export const noteBandwidth = (measured: number): void => {
 }
 
 const maxRemembered = 20
-const begun = new Map<string, Promise<void>>()
+const begun = new Set<string>()
 const heights = new Map<string, number>()
 
 /**
- * Fetches a film's playlists and the segments at a position, before there is a player. They wait in the browser's cache:
- * their addresses are signed for one person, and may be cached as long as they are valid.
+ * Fetches a film's playlists and the segments at a position, before there is a player. They wait in memory
+ * (`prepared-files.ts`).
  * @param from seconds
  * @param quality the wanted height of the picture
  */
 export function prepareFilm(playlistUrl: string, from: number, quality: number | 'auto'): void {
   if (begun.has(playlistUrl)) return
   if (begun.size >= maxRemembered) begun.clear()
+  begun.add(playlistUrl)
   // the player asks for the same files, and handles a failure
-  begun.set(
-    playlistUrl,
-    prepare(playlistUrl, from, quality).catch(() => undefined),
-  )
+  prepare(playlistUrl, from, quality).catch(() => undefined)
 }
 
 /** The height of the picture that a film begins with, the same for who prepares it and for the player. */
@@ -60,24 +59,20 @@ export function firstHeight(
 }
 
 async function prepare(playlistUrl: string, from: number, quality: number | 'auto'): Promise<void> {
-  const master = new URL(playlistUrl, document.baseURI).href
-  const { variants, audioUri } = parseMaster(await read(master))
+  const master = await prepareFile(new URL(playlistUrl, document.baseURI).href)
+  const { variants, audioUri } = parseMaster(textOf(master))
   const height = firstHeight(playlistUrl, variants, quality)
   const variant = variants.find((each) => each.height === height)
   if (!variant) return
-  const fetchTrack = async (uri: string) => {
-    const playlist = new URL(uri, master).href
-    const files = filesAt(await read(playlist), from)
-    await Promise.all(files.map(async (file) => (await fetch(new URL(file, playlist))).arrayBuffer()))
+  const prepareTrack = async (uri: string) => {
+    const playlist = await prepareFile(new URL(uri, master.url).href)
+    const files = filesAt(textOf(playlist), from)
+    await Promise.all(files.map((file) => prepareFile(new URL(file, playlist.url).href)))
   }
-  await Promise.all([fetchTrack(variant.uri), ...(audioUri ? [fetchTrack(audioUri)] : [])])
+  await Promise.all([prepareTrack(variant.uri), ...(audioUri ? [prepareTrack(audioUri)] : [])])
 }
 
-async function read(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`film: ${response.status}`)
-  return response.text()
-}
+const textOf = ({ data }: PreparedFile): string => new TextDecoder().decode(data)
 
 /** The height that the picture will have on this screen, in device pixels: a film is as wide as the window at most. */
 const pictureHeight = (): number => Math.min(innerWidth * 0.5625, innerHeight) * devicePixelRatio
