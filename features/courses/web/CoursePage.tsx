@@ -15,6 +15,7 @@ import styles from './CoursePage.module.css'
 import { Information } from './information/Information.tsx'
 import { LessonList } from './lessons/LessonList.tsx'
 import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
+import { useLoadWhenIdle } from './use-load-when-idle.ts'
 
 // loaded when the tab of attachments is opened
 const Attachments = lazyPart(async () => (await import('./attachments/Attachments.tsx')).Attachments)
@@ -46,6 +47,7 @@ function Course({ course, parts }: { course: CourseOfPage; parts: CoursePagePart
   const navigate = useNavigate()
   const address = paths.course(course)
   useCanonicalAddress(address)
+  useLoadWhenIdle(course.access.userCanWatch, parts.loadFilmCode)
   const { tab } = courseSearch(useSearch({ strict: false }))
   const selected =
     tab ?? (isFramed || (course.access.userCanWatch && course.progress.started) ? 'lessons' : 'information')

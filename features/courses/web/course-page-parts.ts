@@ -6,4 +6,6 @@ export interface CoursePageParts {
   readonly FavoriteButton: ComponentType<{ course: CourseOfPage; className?: string | undefined }>
   readonly AddToPlaylist: ComponentType<{ courseId: string; name: string }>
   readonly ExpertLine: ComponentType<{ expert: CourseOfPage['experts'][number]; note: ReactNode }>
+  /** Loads the code that plays films, which the page's links open. */
+  readonly loadFilmCode: () => Promise<unknown>
 }
