@@ -1,14 +1,19 @@
 import { readFragment } from '#generated/graphql/index.ts'
 import type { WatchQuery as WatchQueryData } from '#generated/graphql/graphql.ts'
-import { prepareLesson } from './player/source/prepare-lesson.ts'
 import { FilmToPlay } from './watch-query.ts'
 
-/** Loads the code that plays films, which the page needs as soon as it is shown. */
-export const loadPlayer = () => import('./player/source/hls.ts')
+const loadPreparation = () => import('./player/source/prepare-lesson.ts')
+
+/** Loads the code that plays films, which the page needs as soon as it is shown, and that which prepares them. */
+export async function loadPlayer() {
+  // what needs it handles a failure
+  loadPreparation().catch(() => undefined)
+  return import('./player/source/hls.ts')
+}
 
 /** Fetches the first files of the film in an answer, while the page is built. */
-export function prepareFilmOf({ course }: WatchQueryData): void {
+export async function prepareFilmOf({ course }: WatchQueryData): Promise<void> {
   const { film, progress } = course?.lesson ?? {}
   const toPlay = readFragment(FilmToPlay, film)
-  if (toPlay) prepareLesson(toPlay, progress ?? null)
+  if (toPlay) (await loadPreparation()).prepareLesson(toPlay, progress ?? null)
 }
