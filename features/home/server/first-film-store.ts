@@ -17,7 +17,7 @@ interface Newcomer {
 
 /**
  * The film to begin with: the shortest first episode that the user may watch, else the trailer of a short course; films
- * in the reader's language first. Undefined when the user has begun a course, and when the market has no film.
+ * in the reader's language first. Undefined when the market has no film.
  */
 export async function findFirstFilm(
   tx: Transaction,
@@ -44,7 +44,6 @@ export async function findFirstFilm(
         where c.market = ${market} and not c.is_coming and not ${hasCatalogue}::boolean
       )
       select course_id, lesson_id from film
-      where not exists (select from course_learnt x where x.user_id = ${userId})
       order by is_whole desc, spoken_language = ${language} desc, duration_seconds, number
       limit 1`,
   )

@@ -1,4 +1,5 @@
 import { Course, courseById, Lesson, lessonsOf, mayWatchCatalogue } from '#features/courses/server/index.ts'
+import { learnedCoursesOf } from '#features/watching/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { findFirstFilm, type FirstFilm } from './first-film-store.ts'
@@ -28,12 +29,15 @@ builder.queryField('firstFilm', (t) =>
     description:
       'What a viewer who has not begun anything can watch at once: a short episode they may watch, else a trailer. Null for everybody else.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) =>
-      (await findFirstFilm(await context.read(), {
+    resolve: async (_, __, context) => {
+      if ((await learnedCoursesOf(context)).size > 0) return null
+      const film = await findFirstFilm(await context.read(), {
         userId: userIdOf(context),
         market: context.market,
         language: context.locale,
         hasCatalogue: await mayWatchCatalogue(context),
-      })) ?? null,
+      })
+      return film ?? null
+    },
   }),
 )

@@ -1,12 +1,12 @@
 import { Expert, expertById } from '#features/catalogue/server/index.ts'
 import { Course, courseById } from '#features/courses/server/index.ts'
+import { learnedCoursesOf } from '#features/watching/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
 import { present } from './present.ts'
 
-const max = { experts: 6, courses: 5 }
+const max = { experts: 6, courses: 5, finished: 50 }
 
 const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
   description: 'An expert whose course the viewer has finished, with other courses of theirs.',
@@ -36,12 +36,20 @@ builder.queryField('moreFromExperts', (t) =>
       'Experts whose courses the viewer has finished, the latest first, with their other courses; at most 6.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 1 }) },
-    resolve: async (_, { first }, context) =>
-      findMoreFromExperts(await context.read(), {
-        userId: userIdOf(context),
+    resolve: async (_, { first }, context) => {
+      const begun = [...(await learnedCoursesOf(context)).values()]
+      const finished = begun
+        .filter(({ isFinished }) => isFinished)
+        .sort((a, b) => Number(b.finishedAt) - Number(a.finishedAt))
+        .slice(0, max.finished)
+      if (finished.length === 0) return []
+      return findMoreFromExperts(await context.read(), {
         market: context.market,
+        finished: finished.map(({ courseId }) => courseId),
+        begun: begun.map(({ courseId }) => courseId),
         experts: clamp(first, 0, max.experts),
         courses: max.courses,
-      }),
+      })
+    },
   }),
 )

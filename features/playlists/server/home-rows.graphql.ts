@@ -1,9 +1,7 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
-import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
 import { clamp } from '#values/clamp.ts'
-import { findBegunPlaylists, findUnfinishedPlaylistsOf, type PlaylistStep } from './home-rows-store.ts'
+import { homeRowsOf, type PlaylistStep } from './home-rows.ts'
 import { Playlist } from './playlist.graphql.ts'
 
 const maxSteps = 12
@@ -34,12 +32,7 @@ builder.queryFields((t) => ({
     description: 'Playlists the viewer has begun and not finished, the one touched latest first; at most 12.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
-    resolve: async (_, { first }, context) =>
-      findBegunPlaylists(await context.read(), {
-        userId: userIdOf(context),
-        market: context.market,
-        limit: clamp(first, 0, maxSteps),
-      }),
+    resolve: async (_, { first }, context) => (await homeRowsOf(context)).begun.slice(0, clamp(first, 0, maxSteps)),
   }),
   organizationPlaylistsForMe: t.field({
     type: [Step],
@@ -47,12 +40,7 @@ builder.queryFields((t) => ({
       'Playlists of the viewer’s active organisation (I6) that the viewer has not finished, those changed last first; at most 12.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
-    resolve: async (_, { first }, context) => {
-      const [tx, userId] = [await context.read(), userIdOf(context)]
-      const organization = await findActiveOrganization(tx, userId)
-      if (!organization) return []
-      const limit = clamp(first, 0, maxSteps)
-      return findUnfinishedPlaylistsOf(tx, organization.organizationId, { userId, market: context.market, limit })
-    },
+    resolve: async (_, { first }, context) =>
+      (await homeRowsOf(context)).ofOrganization.slice(0, clamp(first, 0, maxSteps)),
   }),
 }))

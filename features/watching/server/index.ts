@@ -9,6 +9,7 @@ export {
   heartbeatRecorder,
   type HeartbeatRecorder,
 } from './heartbeats/record-watching.ts'
+export { learnedCoursesOf } from './progress/progress-loaders.ts'
 export { momentData } from './moments/moment-data.ts'
 export { playbackPreferencesData } from './preferences/playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'

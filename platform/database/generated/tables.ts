@@ -497,6 +497,8 @@ export interface CourseLearning {
 export interface CourseLearnt {
   course_id: string | null;
   finished_at: Timestamp | null;
+  percentage: number | null;
+  tests_passed: boolean | null;
   touched_at: Timestamp | null;
   user_id: string | null;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
-import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
+import { findLearnedCourses, findProgress, findSeekLimits } from './progress-store.ts'
 
 // A user with a thousand courses in progress, among many others who have watched the same films, and a course of two
 // hundred lessons.
@@ -85,24 +85,27 @@ async function counts(tx: Transaction): Promise<{ through: number; fetched: numb
 
 const own = thousand * lessonsEach + longLessons
 
-test('C7: what to continue is found among a thousand courses in one’s own rows alone', async () => {
-  const { answer, readThrough, fetched } = await costOf((tx) => findUnfinishedCourses(tx, userId, 'no', 12))
-  expect(answer).toHaveLength(12)
+test('C7: a thousand begun courses are found in one’s own rows alone, and so is one of them', async () => {
+  const { answer, readThrough, fetched } = await costOf((tx) => findLearnedCourses(tx, userId))
+  expect(answer).toHaveLength(thousand + 1)
   // the long one was touched a moment ago
-  expect(answer[0]).toBe(long.id)
+  expect(answer[0]?.courseId).toBe(long.id)
+  // those whose number begins with an even digit
+  const seen = courseIds.filter((_, place) => Number(`${place + 1}`[0]) % 2 === 0)
+  expect(new Set(answer.flatMap(({ courseId, isFinished }) => (isFinished ? courseId : [])))).toEqual(new Set(seen))
+  const one = await costOf((tx) => findLearnedCourses(tx, userId, [long.id]))
+  expect(one.answer).toEqual([answer[0]])
   expect({ readThrough, isOwn: fetched <= own }).toEqual({ readThrough: 0, isOwn: true })
+  expect({ readThrough: one.readThrough, isOwn: one.fetched <= longLessons }).toEqual({ readThrough: 0, isOwn: true })
 })
 
 test('C7: progress in a course of two hundred lessons, and in twenty courses of a page, reads no row too many', async () => {
-  const lessons = await costOf((tx) => findLessonProgress(tx, userId, [long.id]))
-  expect(lessons.answer).toHaveLength(longLessons + 1)
-  expect(lessons.answer.filter(({ progress }) => progress)).toHaveLength(longLessons)
-  const page = await costOf((tx) => findLessonProgress(tx, userId, courseIds.slice(0, 20)))
+  const lessons = await costOf((tx) => findProgress(tx, userId, [long.id]))
+  expect(lessons.answer).toHaveLength(longLessons)
+  const page = await costOf((tx) => findProgress(tx, userId, courseIds.slice(0, 20)))
   expect(page.answer).toHaveLength(20 * lessonsEach)
-  const each = await costOf((tx) => findProgress(tx, userId, long.episodeIds))
-  expect(each.answer.size).toBe(longLessons)
   const limits = await costOf((tx) => findSeekLimits(tx, userId, long.episodeIds))
   expect(limits.answer.size).toBe(0)
-  for (const { readThrough, fetched } of [lessons, page, each, limits])
+  for (const { readThrough, fetched } of [lessons, page, limits])
     expect({ readThrough, isOwn: fetched <= own }).toEqual({ readThrough: 0, isOwn: true })
 })

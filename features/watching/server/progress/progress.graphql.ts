@@ -1,29 +1,16 @@
 import { Course, courseById, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { courseProgress, type CourseProgress } from '#features/watching/rules/progress/course-progress.ts'
 import { builder, LearningStatusType } from '#platform/graphql/builder.ts'
-import { learnerOf, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
-import {
-  findCourseLearning,
-  findLessonProgress,
-  findProgress,
-  findSeekLimits,
-  findUnfinishedCourses,
-} from './progress-store.ts'
+import { learnedCourseOf, lessonProgressOf, unfinishedCourses } from './progress-loaders.ts'
+import { findSeekLimits } from './progress-store.ts'
 import { clamp } from '#values/clamp.ts'
 import { learningStatusOf } from '#values/learning/learning-status.ts'
 
-const progressOf = requestLoader(async (context, lessonIds) =>
-  findProgress(await context.read(), userIdOf(context), lessonIds),
-)
-
 const seekLimitOf = requestLoader(async (context, lessonIds) =>
   findSeekLimits(await context.read(), userIdOf(context), lessonIds),
-)
-
-const lessonProgressOf = requestLoader(async (context, courseIds) =>
-  groupedBy(await findLessonProgress(await context.read(), userIdOf(context), courseIds), (lesson) => lesson.courseId),
 )
 
 export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgress').implement({
@@ -39,14 +26,6 @@ export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgr
   }),
 })
 
-const learningOf = requestLoader(async (context, courseIds) =>
-  findCourseLearning(await context.read(), userIdOf(context), courseIds),
-)
-
-/** The viewer's own; undefined for a course not begun, and for visitors. */
-const ownLearning = async (context: GraphContext, courseId: string) =>
-  learnerOf(context) === undefined ? undefined : ((await learningOf(context, courseId)) ?? undefined)
-
 interface ProgressInCourse extends CourseProgress {
   readonly courseId: string
 }
@@ -58,19 +37,19 @@ const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress')
     completed: t.exposeInt('completed'),
     started: t.boolean({
       description: 'Whether a film was opened or a test finished.',
-      resolve: async ({ courseId }, _, context) => (await ownLearning(context, courseId)) !== undefined,
+      resolve: async ({ courseId }, _, context) => (await learnedCourseOf(context, courseId)) !== undefined,
     }),
     secondsLeft: t.exposeInt('secondsLeft'),
     status: t.field({
       type: LearningStatusType,
       description:
         'Films and tests together: a test that was taken and not passed says more than films that were seen.',
-      resolve: async ({ courseId }, _, context) => learningStatusOf((await ownLearning(context, courseId)) ?? null),
+      resolve: async ({ courseId }, _, context) => learningStatusOf((await learnedCourseOf(context, courseId)) ?? null),
     }),
     bestPercentage: t.int({
       nullable: true,
       description: 'The best result of the test that is not passed, the lowest of several; null when none is.',
-      resolve: async ({ courseId }, _, context) => (await ownLearning(context, courseId))?.percentage ?? null,
+      resolve: async ({ courseId }, _, context) => (await learnedCourseOf(context, courseId))?.percentage ?? null,
     }),
     nextLesson: t.field({
       type: Lesson,
@@ -88,7 +67,7 @@ builder.objectFields(Lesson, (t) => ({
     nullable: true,
     description: 'Null while the viewer has not touched it.',
     resolve: async (lesson, _, context) =>
-      (learnerOf(context) !== undefined && (await progressOf(context, lesson.id))) || null,
+      (await lessonProgressOf(context, lesson.course_id)).find(({ lessonId }) => lessonId === lesson.id) ?? null,
   }),
   seekLimitSeconds: t.int({
     nullable: true,
@@ -103,8 +82,19 @@ builder.objectFields(Course, (t) => ({
   progress: t.field({
     type: CourseProgressType,
     resolve: async (course, _, context) => {
-      const lessons = learnerOf(context) !== undefined ? await lessonProgressOf(context, course.id) : undefined
-      return { ...courseProgress(lessons ?? []), courseId: course.id }
+      if (learnerOf(context) === undefined) return { ...courseProgress([]), courseId: course.id }
+      const [lessons = [], own] = await Promise.all([
+        lessonsOf(context, course.id),
+        lessonProgressOf(context, course.id),
+      ])
+      const progressOf = new Map(own.map((each) => [each.lessonId, each]))
+      const learned = lessons.map(({ id, kind, duration_seconds: durationSeconds }) => ({
+        id,
+        kind,
+        durationSeconds,
+        progress: progressOf.get(id) ?? null,
+      }))
+      return { ...courseProgress(learned), courseId: course.id }
     },
   }),
   lesson: t.field({
@@ -126,8 +116,7 @@ builder.queryField('continueWatching', (t) =>
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
-      const limit = clamp(first, 0, maxContinued)
-      const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), context.market, limit)
+      const ids = await unfinishedCourses(context, clamp(first, 0, maxContinued))
       const courses = await Promise.all(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)
     },
