@@ -923,18 +923,24 @@ create view course_learnt as
  SELECT user_id,
     course_id,
     max(touched_at) AS touched_at,
-    max(finished_at) AS finished_at
+    max(finished_at) AS finished_at,
+    bool_and(passed) AS tests_passed,
+    min(percentage) FILTER (WHERE NOT passed) AS percentage
    FROM ( SELECT certificate.user_id,
             certificate.course_id,
             certificate.issued_at AS touched_at,
-            certificate.issued_at AS finished_at
+            certificate.issued_at AS finished_at,
+            NULL::boolean AS passed,
+            NULL::integer AS percentage
            FROM certificate
           WHERE certificate.status = 'PASSED'::text AND certificate.type = 'course'::text
         UNION ALL
          SELECT b.user_id,
             q.course_id,
             b.finished_at,
-            NULL::timestamp with time zone
+            NULL::timestamp with time zone,
+            b.passed,
+            b.percentage
            FROM quiz_best b
              JOIN quiz_outline q ON q.id = b.quiz_id
         UNION ALL
@@ -946,7 +952,9 @@ create view course_learnt as
                        FROM lesson l
                       WHERE l.course_id = b.course_id AND (l.kind = 'QUIZ'::text OR l.kind = 'EPISODE'::text AND NOT (l.id = ANY (COALESCE(b.completed, '{}'::uuid[])))))) THEN b.touched_at
                     ELSE NULL::timestamp with time zone
-                END AS "case"
+                END AS "case",
+            NULL::boolean,
+            NULL::integer
            FROM ( SELECT episode_progress.user_id,
                     episode_progress.course_id,
                     max(episode_progress.updated_at) AS touched_at,
@@ -3475,6 +3483,7 @@ create table playlist (
 alter table playlist enable row level security;
 CREATE INDEX playlist_certificate ON public.playlist USING btree (id) WHERE certificate;
 CREATE INDEX playlist_newest ON public.playlist USING btree (updated_at DESC, id DESC);
+CREATE INDEX playlist_of_ours ON public.playlist USING btree (id) WHERE (kind = 'NONE'::text);
 CREATE INDEX playlist_organization ON public.playlist USING btree (organization_id, updated_at DESC, id DESC);
 CREATE INDEX playlist_trailer_course ON public.playlist USING btree (trailer_course_id) WHERE (trailer_course_id IS NOT NULL);
 CREATE INDEX playlist_user ON public.playlist USING btree (user_id, updated_at DESC, id DESC) WHERE (user_id IS NOT NULL);
@@ -3562,7 +3571,8 @@ create policy playlist_item_add on playlist_item for insert to public with check
 create policy playlist_item_change on playlist_item for update to public using (own_playlist(playlist_id)) with check (own_playlist(playlist_id));
 create policy playlist_item_read on playlist_item for select to public using ((EXISTS ( SELECT
    FROM playlist p
-  WHERE (p.id = playlist_item.playlist_id))));
+  WHERE (p.id = playlist_item.playlist_id)
+ OFFSET 0)));
 create policy playlist_item_remove on playlist_item for delete to public using (own_playlist(playlist_id));
 create policy playlist_item_system on playlist_item for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 

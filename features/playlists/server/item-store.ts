@@ -1,7 +1,8 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { ItemFacts, ItemKind } from '#features/playlists/rules/item-state.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { holdsContent } from './holds-content.ts'
 
 /** An item of a playlist that the market has, with one reader's progress in its lessons. */
 export interface ItemRow extends ItemFacts {
@@ -18,22 +19,40 @@ export interface ItemRow extends ItemFacts {
   readonly secondsLeft: number
 }
 
-/** The items of playlists in a market, in order, with a user's progress. Withdrawn items are left out. */
+/**
+ * The items of playlists in a market, in order, with a user's progress. Withdrawn items are left out. These are the items
+ * of `playlist_content`; here each is read once, and what it is of is found by key.
+ */
 export async function findItems(
   tx: Transaction,
   market: Market,
   userId: string,
   playlistIds: readonly string[],
 ): Promise<ItemRow[]> {
-  const rows = await runPrepared(
+  return runPrepared(
     tx,
     sql<ItemRow>`
-      select c.id, c.playlist_id as "playlistId", c.kind, c.in_course_id as "courseId", c.lesson_id as "lessonId",
-             c.nested_id as "nestedId", c.name,
+      with item as materialized (
+        select id, playlist_id, position, kind, course_id, lesson_id, nested_id, product_id
+        from playlist_item where playlist_id = ${anyOf(playlistIds)}
+      )
+      select i.id, i.playlist_id as "playlistId", i.kind, c.id as "courseId", i.lesson_id as "lessonId",
+             i.nested_id as "nestedId", coalesce(l.name, c.name, p.description, n.name) as name,
              coalesce(f.episodes, 0) as episodes, coalesce(f.completed, 0) as completed,
              coalesce(f.tests, 0) as tests, coalesce(f.passed, 0) as passed, coalesce(f.started, false) as "isStarted",
              coalesce(f.duration, 0) as "durationSeconds", coalesce(f.seconds_left, 0) as "secondsLeft"
-      from playlist_content c
+      from item i
+      left join lesson_outline l on l.id = i.lesson_id
+        and l.kind = case i.kind when 'LESSON' then 'EPISODE' when 'TEST' then 'QUIZ' else 'GAME' end
+      left join lateral (
+        select x.id, x.name from course_card x where x.id = coalesce(i.course_id, l.course_id) and x.market = ${market} offset 0
+      ) c on i.course_id is not null or i.lesson_id is not null
+      left join lateral (
+        select x.description from product_in_market x where x.id = i.product_id and x.market = ${market} offset 0
+      ) p on i.product_id is not null
+      left join lateral (
+        select x.name from playlist x where x.id = i.nested_id and ${holdsContent('x', market)} offset 0
+      ) n on i.nested_id is not null
       left join lateral (
         select count(*) filter (where l.kind = 'EPISODE')::int as episodes,
                count(w.completed_at) filter (where l.kind = 'EPISODE')::int as completed,
@@ -47,12 +66,12 @@ export async function findItems(
         left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
         left join quiz_outline q on q.lesson_id = l.id
         left join quiz_standing s on s.quiz_id = q.id and s.user_id = ${userId}
-        where l.course_id = c.in_course_id and (c.lesson_id is null or l.id = c.lesson_id)
-      ) f on c.kind in ('COURSE', 'LESSON', 'TEST')
-      where c.market = ${market} and c.playlist_id = any(${playlistIds}::uuid[])
-      order by c.playlist_id, c.position`,
+        where l.course_id = c.id and (i.lesson_id is null or l.id = i.lesson_id)
+      ) f on i.kind in ('COURSE', 'LESSON', 'TEST')
+      where coalesce(c.name, p.description, n.name) is not null
+        and (i.kind <> 'TRAILER' or exists (select from course_trailer t where t.course_id = c.id))
+      order by i.playlist_id, i.position`,
   )
-  return rows
 }
 
 /** Whether the market has the target of an item. Nested lists are checked elsewhere. */

@@ -3,6 +3,7 @@ import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { isUuid } from '#values/uuid.ts'
+import { holdsContent } from './holds-content.ts'
 
 export interface PlaylistRow {
   readonly id: string
@@ -38,7 +39,7 @@ export const playlistColumns = sql.raw(`
 
 /** Whether the market has any item of the list; empty lists are shown only to users who may change them. */
 const isShown = (market: Market) => sql`(
-  exists (select from playlist_content c where c.playlist_id = p.id and c.market = ${market})
+  ${holdsContent('p', market)}
   or ${isOwn}
 )`
 
@@ -84,7 +85,7 @@ export async function listPlaylists(
   const statement = sql<SeenPlaylist & { total: number }>`
     select ${playlistColumns}, count(*) over ()::int as total
     from playlist p
-    where ${isShown(market)}
+    where p.id in (select seen_playlists()) and ${isShown(market)}
       ${organizationId === undefined ? sql`` : sql`and p.organization_id = ${organizationId}`}
       ${ownOnly ? sql`and ${isOwn}` : sql``}
       ${text === undefined ? sql`` : sql`and position(folded(${text}) in folded(replace(every_text(p.name), '_', ''))) > 0`}
