@@ -1,15 +1,24 @@
+import type { LearningDay } from '#features/goals/rules/learning-week.ts'
 import { noGoal, weeklyGoalOf, type GoalKind, type WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#values/day.ts'
 
-/** A user's weekly goal; none is the same as OFF. */
-export async function findGoal(tx: Transaction, userId: string): Promise<WeeklyGoal> {
-  const rows = await runPrepared(
+/** A user's weekly goal, and what they saw of films on the seven days from a Monday. No goal is the same as OFF. */
+export async function findWeek(
+  tx: Transaction,
+  userId: string,
+  monday: Day,
+): Promise<{ goal: WeeklyGoal; days: readonly LearningDay[] }> {
+  const [row] = await runPrepared(
     tx,
-    sql<{ kind: GoalKind; amount: number | null }>`
-      select kind, amount from weekly_goal where user_id = ${userId}`,
+    sql<{ kind: GoalKind | null; amount: number | null; days: readonly LearningDay[] }>`
+      select g.kind, g.amount, coalesce(
+        (select jsonb_agg(jsonb_build_object('day', d.day, 'seconds', d.seconds) order by d.day) from learning_day d
+         where d.user_id = ${userId} and d.day between ${monday}::date and ${monday}::date + 6), '[]') as days
+      from (values (1)) one left join weekly_goal g on g.user_id = ${userId}`,
   )
-  const [row] = rows
-  return (row && weeklyGoalOf(row.kind, row.amount)) ?? noGoal
+  const { kind = null, amount = null, days = [] } = row ?? {}
+  return { goal: (kind && weeklyGoalOf(kind, amount)) ?? noGoal, days }
 }
 
 /** Stores a user's weekly goal in place of the one before. */

@@ -1,17 +1,5 @@
 import type { LearningDay } from '#features/goals/rules/learning-week.ts'
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
-import { daysAfter, type Day } from '#values/day.ts'
-
-/** What a user saw of films on the seven days from a Monday. */
-export async function findLearningDays(tx: Transaction, userId: string, monday: Day): Promise<LearningDay[]> {
-  const rows = await runPrepared(
-    tx,
-    sql<LearningDay>`
-      select day::text as day, seconds from learning_day
-      where user_id = ${userId} and day between ${monday}::date and ${daysAfter(monday, 6)}::date order by day`,
-  )
-  return rows
-}
+import { sql, type Transaction } from '#platform/database/index.ts'
 
 interface DayRow extends LearningDay {
   readonly userId: string

@@ -4,8 +4,7 @@ import type { WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
-import { findGoal } from './goal-store.ts'
-import { findLearningDays } from './learning-day-store.ts'
+import { findWeek } from './goal-store.ts'
 
 /** Whose week it is, and when. */
 export interface WeekSubject {
@@ -23,7 +22,6 @@ export interface MyWeek extends LearningWeek {
 /** The user's week so far, in the time zone of the market, and what they want to reach in it. */
 export async function myWeek(tx: Transaction, { userId, market, now }: WeekSubject): Promise<MyWeek> {
   const today = dayIn(market, now)
-  const goal = await findGoal(tx, userId)
-  const days = await findLearningDays(tx, userId, mondayOf(today))
+  const { goal, days } = await findWeek(tx, userId, mondayOf(today))
   return { userId, goal, ...weekOf(today, days) }
 }

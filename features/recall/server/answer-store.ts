@@ -1,30 +1,10 @@
 import type { GivenAnswer } from '#features/quizzes/server/index.ts'
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
-
-/** A card that was answered on a day. */
-interface AnsweredCard {
-  readonly id: string
-  readonly questionId: string
-  readonly courseId: string
-  readonly answer: GivenAnswer
-}
 
 /** Locks a user's recall until the transaction ends, so that answers from two tabs are serialised. */
 export async function lockRecall(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${userId}`}, 0))`.execute(tx)
-}
-
-/** A user's answers of a day, in the order of the questions. */
-export async function findAnsweredOn(tx: Transaction, userId: string, day: Day): Promise<AnsweredCard[]> {
-  const rows = await runPrepared(
-    tx,
-    sql<AnsweredCard>`
-      select c.id, c.question_id as "questionId", c.course_id as "courseId", a.answer
-      from recall_answer a join recall_card c on c.id = a.card_id
-      where a.user_id = ${userId} and a.day = ${day}::date order by a.place`,
-  )
-  return rows
 }
 
 interface NewAnswer {

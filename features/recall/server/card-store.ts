@@ -2,7 +2,9 @@ import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
+import type { GivenAnswer } from '#features/quizzes/server/index.ts'
 import type { Market } from '#values/language.ts'
+import { defaultSetting, type RecallSetting } from './setting-store.ts'
 
 /** A card that is due. */
 interface DueQuestion extends DueCard {
@@ -55,22 +57,57 @@ const includedCards = ({ userId, market }: CardSelection) => sql`
   and not exists (select from recall_left_out o where o.user_id = c.user_id and o.course_id = c.course_id)
   and exists (select from course_card k where k.id = c.course_id and k.market = ${market})`
 
-/**
- * Due cards, the most overdue ones of each course: enough to choose the day's questions, and one more to know whether any
- * are left.
- */
-export async function findDue(tx: Transaction, selection: CardSelection): Promise<DueQuestion[]> {
-  const rows = await runPrepared(
+/** A card that was answered on a day. */
+export interface AnsweredCard {
+  readonly id: string
+  readonly questionId: string
+  readonly courseId: string
+  readonly answer: GivenAnswer
+}
+
+/** What a user is asked on a day. */
+export interface RecallDay {
+  readonly setting: RecallSetting
+  /** In the order of the questions. */
+  readonly answered: readonly AnsweredCard[]
+  /**
+   * Due cards, the most overdue ones of each course: enough to choose the day's questions, and one more to know whether
+   * any are left.
+   */
+  readonly due: readonly DueQuestion[]
+}
+
+/** A user's recall of a day, in one statement. */
+export async function findRecallDay(tx: Transaction, selection: CardSelection): Promise<RecallDay> {
+  const { userId, day } = selection
+  const [row] = await runPrepared(
     tx,
-    sql<DueQuestion>`
-      select id, question_id as "questionId", course_id as "courseId", due_on::text as "dueOn"
-      from (
-        select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
-        from recall_card c where ${includedCards(selection)} and c.due_on <= ${selection.day}::date
-      ) due
-      where nth <= ${questionsPerDay + 1} order by due_on, id limit 100`,
+    sql<Omit<RecallDay, 'setting'> & { isOn: boolean | null; byMail: boolean | null }>`
+      select s.is_on as "isOn", s.by_mail as "byMail", coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', c.id, 'questionId', c.question_id, 'courseId', c.course_id, 'answer', a.answer) order by a.place)
+        from recall_answer a join recall_card c on c.id = a.card_id
+        where a.user_id = ${userId} and a.day = ${day}::date
+      ), '[]') as answered, coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', d.id, 'questionId', d.question_id, 'courseId', d.course_id, 'dueOn', d.due_on) order by d.due_on, d.id)
+        from (
+          select id, question_id, course_id, due_on
+          from (
+            select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
+            from recall_card c where ${includedCards(selection)} and c.due_on <= ${day}::date
+          ) ordered
+          where nth <= ${questionsPerDay + 1} order by due_on, id limit 100
+        ) d
+      ), '[]') as due
+      from (values (1)) one left join recall_setting s on s.user_id = ${userId}`,
   )
-  return rows
+  const { isOn, byMail, answered = [], due = [] } = row ?? {}
+  return {
+    setting: { isOn: isOn ?? defaultSetting.isOn, byMail: byMail ?? defaultSetting.byMail },
+    answered,
+    due,
+  }
 }
 
 /** The first day after today on which something is due; null when nothing ever is. */

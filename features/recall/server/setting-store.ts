@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 
@@ -9,17 +9,8 @@ export interface RecallSetting {
   readonly byMail: boolean
 }
 
-const defaultSetting: RecallSetting = { isOn: true, byMail: false }
-
-/** A user's settings; by default questions are on and mails are off. */
-export async function findSetting(tx: Transaction, userId: string): Promise<RecallSetting> {
-  const rows = await runPrepared(
-    tx,
-    sql<RecallSetting>`
-      select is_on as "isOn", by_mail as "byMail" from recall_setting where user_id = ${userId}`,
-  )
-  return rows[0] ?? defaultSetting
-}
+/** By default questions are on and mails are off. */
+export const defaultSetting: RecallSetting = { isOn: true, byMail: false }
 
 /** Saves the given settings; absent ones stay. */
 export async function saveSetting(tx: Transaction, userId: string, chosen: Partial<RecallSetting>): Promise<void> {

@@ -3,9 +3,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import { todaysQuestions } from '#features/recall/rules/todays-questions.ts'
 import { findLatestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
-import { findAnsweredOn } from './answer-store.ts'
-import { findDue, findNextDay } from './card-store.ts'
-import { findSetting, type RecallSetting } from './setting-store.ts'
+import { findNextDay, findRecallDay } from './card-store.ts'
+import type { RecallSetting } from './setting-store.ts'
 
 /** One of the day's questions. */
 export interface CardOfToday {
@@ -32,10 +31,8 @@ export interface TodaysRecall {
 export async function todaysRecall(tx: Transaction, subject: AccessSubject): Promise<TodaysRecall> {
   const { userId, market, now } = subject
   const day = dayIn(market, now)
-  const setting = await findSetting(tx, userId)
+  const { setting, answered, due } = await findRecallDay(tx, { userId, market, day })
   if (!setting.isOn) return { subject, day, setting, cards: [], isMoreDue: false }
-  const answered = await findAnsweredOn(tx, userId, day)
-  const due = await findDue(tx, { userId, market, day })
   const open = todaysQuestions(
     due,
     answered.map(({ courseId }) => courseId),

@@ -55,24 +55,25 @@ export async function findAssigned(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: AssignedItem[]; totalCount: number }> {
   const { userId, market, day } = selection
-  const since = sql`(t.done_at is null or t.done_at >= ${day}::date - ${doneDays}::integer)`
   const rows = await runPrepared(
     tx,
-    sql<AssignedItem>`
-      with page as materialized (
+    sql<{ found: number } & (AssignedItem | { id: null })>`
+      with found as materialized (
         select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
                l.id as list_id, l.short_id, l.name
-        ${assigned(selection)} and ${since}
-        order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${limit} offset ${offset}
+        ${assigned(selection)} and (t.done_at is null or t.done_at >= ${day}::date - ${doneDays}::integer)
+      ), page as materialized (
+        select * from found order by done_at is not null, done_at desc, due_on nulls last, id limit ${limit} offset ${offset}
       )
-      select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
-             p.done_at as "doneAt",
+      select counted.found, p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting,
+             p.due_on::text as "dueOn", p.done_at as "doneAt",
              (select c.name from colleague c where c.user_id = p.assigned_by and c.organization_id = p.organization_id) as "assignedBy",
              case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as status,
              case when p.list_id is not null then jsonb_build_object(
                'id', p.list_id, 'shortId', p.short_id, 'name', p.name,
                'total', i.total, 'done', i.done, 'nextCourseId', i.next) end as playlist
-      from page p
+      from (select count(*)::int as found from found) counted
+      left join page p on true
       left join lateral (
         select count(*)::int as total, count(x.finished_at)::int as done,
                (array_agg(c.course_id order by x.finished_at is not null, c.position))[1] as next
@@ -82,12 +83,10 @@ export async function findAssigned(
       ) i on p.list_id is not null
       order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`,
   )
-  const counted = await runPrepared(
-    tx,
-    sql<{ count: number }>`
-      select count(*)::int as count ${assigned(selection)} and ${since}`,
-  )
-  return { items: rows, totalCount: counted[0]?.count ?? 0 }
+  return {
+    items: rows.filter((row): row is { found: number } & AssignedItem => row.id !== null),
+    totalCount: rows[0]?.found ?? 0,
+  }
 }
 
 /** The number of a user's open assignments, and the next deadline. */
