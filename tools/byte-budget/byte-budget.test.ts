@@ -18,6 +18,7 @@ const budget = {
   dailyThree: 23_000,
   laterRoute: 60_000,
   frame: 253_000,
+  afterStart: 10_000,
 }
 
 /** Later routes that exceed the budget, with the maximum size until they are improved. */
@@ -193,6 +194,13 @@ describe('script and texts on first load', () => {
     })
     expect(routes.length).toBeGreaterThan(40)
     expect(over.join('\n')).toBe('')
+  })
+
+  test('what loads after the first page stays within its budget', () => {
+    const home = homeFiles(homeParts.learner)
+    const own = [...filesOf({ modules: ['apps/web/after-start.ts'], texts: [] })].filter((file) => !home.has(file))
+    expect(own.length).toBeGreaterThan(0)
+    expect(overweight(own, budget.afterStart)).toBe('')
   })
 
   // no link leads into or out of such a page, so each is a full first load
