@@ -21,7 +21,8 @@ export interface ItemRow extends ItemFacts {
 
 /**
  * The items of playlists in a market, in order, with a user's progress. Withdrawn items are left out. These are the items
- * of `playlist_content`; here each is read once, and what it is of is found by key.
+ * of `playlist_content`; here each is read once, and what it is of is found by key. The
+ * key is put together by `case`: row-level security keeps a condition with `coalesce` from an index.
  */
 export async function findItems(
   tx: Transaction,
@@ -45,7 +46,8 @@ export async function findItems(
       left join lesson_outline l on l.id = i.lesson_id
         and l.kind = case i.kind when 'LESSON' then 'EPISODE' when 'TEST' then 'QUIZ' else 'GAME' end
       left join lateral (
-        select x.id, x.name from course_card x where x.id = coalesce(i.course_id, l.course_id) and x.market = ${market} offset 0
+        select x.id, x.name from course_card x
+        where x.id = case when i.course_id is null then l.course_id else i.course_id end and x.market = ${market} offset 0
       ) c on i.course_id is not null or i.lesson_id is not null
       left join lateral (
         select x.description from product_in_market x where x.id = i.product_id and x.market = ${market} offset 0
