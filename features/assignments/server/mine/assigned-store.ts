@@ -37,14 +37,17 @@ export interface AssignedSelection {
 /** Completed items stay in the list for this many days. */
 const doneDays = 30
 
-/** Begun instances of items that the market sells, without exempted and withdrawn ones. */
+/**
+ * Begun instances of items that the market sells, without exempted and withdrawn ones. `offset 0` keeps the planner from
+ * reading all courses of the market, and all organisations, at once.
+ */
 const assigned = ({ userId, market, day }: AssignedSelection) => sql`
   from assignment_turn t
   join assignment a on a.id = t.assignment_id
   left join playlist_title l on l.id = a.playlist_id
   where t.user_id = ${userId} and t.exempted_at is null and t.begins_on <= ${day}::date and a.withdrawn_at is null
-    and (l.id is not null or exists (select from course_card k where k.id = a.course_id and k.market = ${market}))
-    and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
+    and (l.id is not null or exists (select from course_card k where k.id = a.course_id and k.market = ${market} offset 0))
+    and exists (select from organization_outline o where o.id = t.organization_id and not o.archived offset 0)`
 
 /**
  * A user's assignments: past deadlines first, then by deadline, then those without one, then recently completed ones.
