@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -15,13 +15,14 @@ export async function findManagement(
   organizationId: string,
 ): Promise<Management | undefined> {
   if (!isUuid(organizationId)) return undefined
-  const {
-    rows: [found],
-  } = await sql<Management>`
-    select organization_id as "organizationId", user_id as "userId", role, group_limited as "groupLimited"
-    from membership
-    where organization_id = ${organizationId} and user_id = ${userId}
-      and organization_id in (select id from open_organization)`.execute(tx)
+  const [found] = await runPrepared(
+    tx,
+    sql<Management>`
+      select organization_id as "organizationId", user_id as "userId", role, group_limited as "groupLimited"
+      from membership
+      where organization_id = ${organizationId} and user_id = ${userId}
+        and organization_id in (select id from open_organization)`,
+  )
   const object = { kind: 'organization', id: organizationId }
   if (!found)
     logSecurity({ event: 'authorization.refused', outcome: 'refused', action: 'management', object, reason: 'TENANT' })
