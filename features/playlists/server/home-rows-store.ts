@@ -11,7 +11,7 @@ export const maxCandidates = 50
 
 /**
  * The playlists that hold one of some courses, and those of an organisation that were changed last; the ones changed last
- * first.
+ * first. Only lists that the user sees are looked into: a popular course is in many lists of other people.
  */
 export const findPlaylistsOfCourses = (
   tx: Transaction,
@@ -26,7 +26,8 @@ export const findPlaylistsOfCourses = (
       ) as course_ids
       from playlist p
       where p.id in (
-        select i.playlist_id from playlist_item i where i.course_id = ${anyOf(courseIds)}
+        select s.id from seen_playlists() s (id)
+        where exists (select from playlist_item i where i.playlist_id = s.id and i.course_id = ${anyOf(courseIds)} offset 0)
         union
         (select x.id from playlist x where x.organization_id = ${organizationId ?? null}::uuid
          order by x.updated_at desc, x.id desc limit ${sql.lit(maxCandidates)})
