@@ -15,7 +15,14 @@ const written = (market: Market) =>
     hourCycle: 'h23',
     weekday: 'short',
   })
-const clocks = { no: written('no'), es: written('es') } as const satisfies Record<Market, Intl.DateTimeFormat>
+/** Made when first used: a browser's first format of a day takes 20 ms, which a page without days does not wait for. */
+const clocks = new Map<Market, Intl.DateTimeFormat>()
+
+function clockOf(market: Market): Intl.DateTimeFormat {
+  const clock = clocks.get(market) ?? written(market)
+  clocks.set(market, clock)
+  return clock
+}
 
 /** The local date and time in a market. */
 export interface LocalTime {
@@ -27,7 +34,11 @@ export interface LocalTime {
 
 /** The local date and time in a market for a time. */
 export function localTime(market: Market, now: Date): LocalTime {
-  const parts = Object.fromEntries(clocks[market].formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    clockOf(market)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
     hour: Number(parts['hour']),
