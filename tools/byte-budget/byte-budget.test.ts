@@ -23,8 +23,8 @@ const budget = {
 
 /** Later routes that exceed the budget, with the maximum size until they are improved. */
 const exceptions: Readonly<Record<string, number>> = {
-  // drag and drop, a collection component of react-aria
-  'EditPlaylistPage.tsx': 138_500,
+  // drag and drop, a collection component of react-aria; dialogs and other widgets are two files
+  'EditPlaylistPage.tsx': 140_000,
   // the form engine and the fields of a checkout
   'PurchasePage.tsx': 75_000,
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, TitleText, PageStatement } from '#design/index.ts'
+import { Button, classNames, EmptyState, lazyPart, TitleText, PageStatement } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CataloguePageQuery, CatalogueQuery } from './catalogue-query.ts'
@@ -10,7 +11,10 @@ import { CourseWall } from './wall/CourseWall.tsx'
 import { FacetCategoryDocument, FacetsFragmentDocument } from './filters/facets-fragment.ts'
 import { Facets } from './filters/Facets.tsx'
 import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
-import { WallBar } from './wall/WallBar.tsx'
+import bar from './wall/WallBar.module.css'
+
+// the courses do not wait for the widgets that narrow and sort them
+const WallBar = lazyPart(async () => (await import('./wall/WallBar.tsx')).WallBar)
 
 /** The catalogue with what the address narrows it to. While new courses are on their way the former stay, dimmed. */
 export function CatalogueBody() {
@@ -35,7 +39,9 @@ export function CatalogueBody() {
           <Facets {...{ categories, facets }} search={narrowing.search} change={narrowing.change} />
         </section>
         <div>
-          <WallBar {...{ categories, facets, narrowing, totalCount }} />
+          <Suspense fallback={<div className={classNames(bar.bar, bar.place)} />}>
+            <WallBar {...{ categories, facets, narrowing, totalCount }} />
+          </Suspense>
           <CourseWall
             wall={data.catalogue}
             {...{ narrowing, variables, isStale }}
