@@ -2,7 +2,7 @@ import '#design/tokens.css'
 import '#design/fonts.css'
 import '#design/base.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -29,13 +29,11 @@ import { reloadOnNewBuild } from './reload-on-new-build.ts'
 import { createAppRouter, needsOf } from './routes/index.tsx'
 import { isFramed } from './routes/is-framed.ts'
 import { CrashScreen } from './shell/failure/CrashScreen.tsx'
-import { LoadingScreen } from './shell/LoadingScreen.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 
 reloadOnNewBuild()
 watchErrors()
-root.render(<LoadingScreen label="Kursiva" />)
 // no top-level await: it makes the bundler create more chunks than necessary
 start().catch(crash)
 
@@ -50,8 +48,9 @@ async function start(): Promise<void> {
   const frame = isFramed(location.pathname) ? await import('./frame.ts') : undefined
   const router = createAppRouter(frame)
   const pathLanguage = location.pathname.split('/')[1] ?? ''
-  const { texts, needsGraph } = needsOf(router, location.pathname, mayBeSignedIn())
-  const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', texts)]
+  const hasTokens = mayBeSignedIn()
+  const { texts, loadCode, needsGraph } = needsOf(router, location.pathname, hasTokens)
+  const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', texts), loadCode()]
   if (needsGraph) early.push(loadGraph(), loadViewerQueries())
   // a failed load is repeated when the page needs the result
   Promise.all(early).catch(() => undefined)
@@ -66,23 +65,32 @@ async function start(): Promise<void> {
   prepareSession(configuration)
   frame?.resumeLaunch()
   const reading = readViewer()
+  // awaited below, where a failure is shown
+  reading.catch(() => undefined)
   await switchLanguage(language, texts)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
+  // the page's code and data load while the viewer is asked for
+  const loading = router.load()
+  const viewer = await reading
+  await loading
+  // the stored tokens may belong to a deleted account: the guards of the routes check again
+  if (viewer.kind === 'Anonymous' && hasTokens) await router.invalidate()
+  // rendered once, when its parts are there, and in slices, so that the page answers meanwhile
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </StrictMode>,
+    ),
+  )
   // loaded beside the page: nobody navigates before it is there, and the worker serves later visits
   void import('./scroll-to-top.ts').then((module) => module.scrollToTopAfterNavigation(router)).catch(() => undefined)
   void import('./keep-one-title.ts').then((module) => module.keepOneTitle()).catch(() => undefined)
   void import('./service-worker/install-service-worker.ts')
     .then((module) => module.installWorker())
     .catch(() => undefined)
-  root.render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
-    </StrictMode>,
-  )
-  // the stored tokens may belong to a deleted account: the guards of the routes check again
-  if ((await reading).kind === 'Anonymous') await router.invalidate()
   // analytics events contain the role, so they start when the role is known (A4)
   startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLtiSession()) watchSession()

@@ -30,6 +30,7 @@ test('C1: filters and order stand in the address; back takes the last one away; 
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/course-catalogue')
   await expect(cards(page)).toHaveCount(12)
+  await expect(status(page).first()).toHaveText(/^\d+ kurs$/)
   const all = await status(page).first().textContent()
   await choose(page, 'El og energi')
   await expect(page).toHaveURL(/\?category=el26$/)

@@ -1,4 +1,4 @@
-import { createRouter, type AnyRoute } from '@tanstack/react-router'
+import { createRouter, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#platform/browser/report-error.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
@@ -109,10 +109,13 @@ export function createAppRouter(frame?: Frame) {
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    // a frame has the height of its page, so a new page changes its size: browsers cancel the transition then
+    // not for the first page; a frame has the height of its page, so a new page changes its size: browsers cancel the
+    // transition then
     defaultViewTransition: {
-      types: ({ pathChanged, toLocation: { pathname } }) =>
-        pathChanged && !isFramed(pathname) && !isFilm(pathname) && !prefersStillness() ? ['page'] : false,
+      types: ({ fromLocation, pathChanged, toLocation: { pathname } }) =>
+        fromLocation && pathChanged && !isFramed(pathname) && !isFilm(pathname) && !prefersStillness()
+          ? ['page']
+          : false,
     },
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
@@ -123,7 +126,10 @@ export function createAppRouter(frame?: Frame) {
   })
 }
 
-/** The texts of a page and whether it needs GraphQL; for visitors who must sign in first, those of the login page. */
+/**
+ * The texts of a page, the code of its components, and whether it needs GraphQL; for visitors who must sign in first,
+ * those of the login page.
+ */
 export function needsOf(router: ReturnType<typeof createAppRouter>, pathname: string, mayBeSignedIn: boolean) {
   const routes = (path: string): readonly AnyRoute[] => router.getMatchedRoutes(path)[0]
   const wanted = routes(pathname)
@@ -132,6 +138,8 @@ export function needsOf(router: ReturnType<typeof createAppRouter>, pathname: st
   const staticData = shown.map(({ options }) => options.staticData ?? {})
   return {
     texts: staticData.flatMap(({ texts }) => texts ?? []),
+    loadCode: () =>
+      Promise.all(shown.map(async ({ options }) => (options.component as RouteComponent | undefined)?.preload?.())),
     needsGraph: mayBeSignedIn && !staticData.some(({ isEntrance }) => isEntrance),
   }
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import styles from './LoadingScreen.module.css'
+import './loading-screen.css'
 
 /**
- * A loading animation of strokes written left to right (R7); with reduced motion, still strokes and the label.
+ * A loading animation of strokes written left to right (R7); with reduced motion, still strokes and the label. The same
+ * stands in index.html, for the time before the first page.
  * @param label the text below the strokes; the texts may not be loaded yet
  */
 export function LoadingScreen({ label }: { label: string }) {
   return (
-    <div className={styles.screen} role="status">
-      <div className={styles.strokes} aria-hidden>
+    <div className="loading-screen" role="status">
+      <div className="loading-strokes" aria-hidden>
         {[0, 1, 2, 3, 4, 5, 6].map((index) => (
           <b key={index} />
         ))}
