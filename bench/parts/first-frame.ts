@@ -6,7 +6,7 @@ import { demonstration } from '#bench/installation/demonstration.ts'
 import type { Installation } from '#bench/installation/installation.ts'
 import { filmOnPage } from '#bench/installation/watch-page.ts'
 import { pressByHand, timeToFrame, watchFrames } from '#bench/measuring/first-frame.ts'
-import { interleavedTimes } from '#bench/measuring/interleaved.ts'
+import { interleavedTimes, type Ratio } from '#bench/measuring/interleaved.ts'
 import type { Part } from '#bench/part.ts'
 import { logIn } from '#testing/visitor.ts'
 import { browserArguments, headlessBrowser } from '#tools/find-browser.ts'
@@ -17,6 +17,12 @@ const course = { shortId: 'elsi4', address: '/no/course/elsi4/-', episode: 'elsi
 
 const presses = 20
 const bare = 'a press on a bare page with hls.js, code and all, that plays the same segments'
+
+/** The times that a median and the worst must not exceed. */
+interface LongestTimes {
+  readonly medianMs: number
+  readonly worstMs: number
+}
 
 /** The time from a press to the first picture. Each measurement uses a new browser context, whose cache is empty. */
 export const firstFrame: Part = {
@@ -29,13 +35,22 @@ export const firstFrame: Part = {
     onClose(() => browser.close())
     const times = length.isShort ? 1 : presses
     const unadorned = () => inPage(browser, installation, pressBare)
-    const figures = async function* (what: string, ours: (page: Page) => Promise<number>) {
+    const figures = async function* (what: string, ours: (page: Page) => Promise<number>, target: LongestTimes) {
       const { middle, worst } = await interleavedTimes(() => inPage(browser, installation, ours), unadorned, times)
-      yield { what: `${what}, the median`, limit: bare, unit: 'ms', ratio: middle, target: { atMost: 1.5 } }
-      yield { what: `${what}, the worst of ${times}`, limit: `${bare}, the worst too`, unit: 'ms', ratio: worst }
+      yield { what: `${what}, beside the bare page`, limit: bare, unit: 'ms', ratio: middle, target: { atMost: 1.5 } }
+      const inMs = ({ ours: value, limit: limitValue }: Ratio, atMost: number) => ({
+        unit: 'ms',
+        limit: bare,
+        value,
+        limitValue,
+        target: { atMost },
+      })
+      yield { what: `${what}, the median of ${times}`, ...inMs(middle, target.medianMs) }
+      yield { what: `${what}, the worst of ${times}`, ...inMs(worst, target.worstMs) }
     }
-    yield* figures('press on an episode to its first picture', pressEpisode)
-    yield* figures('key for the next episode to its first picture', pressNext)
+    const longest = { medianMs: 350, worstMs: 600 }
+    yield* figures('press on an episode to its first picture', pressEpisode, longest)
+    yield* figures('key for the next episode to its first picture', pressNext, { ...longest, medianMs: 200 })
   },
 }
 
