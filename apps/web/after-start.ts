@@ -4,7 +4,7 @@ import { followDomainSettings } from './domain-settings.ts'
 import { flushOfflineQueue } from './flush-offline-queue.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
 import { showOldAnswers } from './old-answers/show-old-answers.tsx'
-import { mayPrefetch } from '#platform/browser/may-prefetch.ts'
+import { savesData } from '#platform/browser/may-prefetch.ts'
 import type { createAppRouter } from './routes/index.tsx'
 
 /** Work that waits until the first page is shown. */
@@ -14,7 +14,7 @@ export async function afterStart(
   needsGraph: boolean,
   given: GivenAnswers,
 ): Promise<void> {
-  if (mayPrefetch()) preloadOnIntent(router)
+  if (!savesData()) preloadOnIntent(router)
   showOldAnswers(given)
   followDomainSettings(configuration, router, needsGraph)
   await flushOfflineQueue(configuration)

@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { mayPrefetch } from '#platform/browser/may-prefetch.ts'
 
 /** How long the pointer or the focus stays on a link that is meant, in ms: to pass over it is not an intent. */
 const intentMs = 100
 
 /**
- * Loads the page of a link before it is opened: when the pointer or the focus rests on it, and at once when it is pressed
- * down, which is about 100 ms before the click.
+ * Loads the page of a link before it is opened: at once when it is pressed down, which is about 100 ms before the click,
+ * and where the connection is fast, when the pointer or the focus rests on it.
  */
 export function preloadOnIntent(router: Pick<AnyRouter, 'preloadRoute' | 'options'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +26,7 @@ export function preloadOnIntent(router: Pick<AnyRouter, 'preloadRoute' | 'option
       { capture: true, passive: true },
     )
   const preloadSoon = (link: HTMLAnchorElement) => {
-    timer = setTimeout(() => preload(link), intentMs)
+    if (mayPrefetch()) timer = setTimeout(() => preload(link), intentMs)
   }
   listen('pointerover', preloadSoon)
   listen('pointerdown', preload)

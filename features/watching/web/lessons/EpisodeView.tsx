@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { mayPrefetch } from '#platform/browser/may-prefetch.ts'
+import { savesData } from '#platform/browser/may-prefetch.ts'
 import { requestedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
@@ -38,7 +38,6 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
   const navigate = useNavigate()
-  const router = useRouter()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const opened = useOpened(lesson, given)
@@ -47,11 +46,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
 
   const next = useNext(course, lesson)
   const previous = previousFilm(course.lessons, lesson.id)
-  const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
-  const nextHref = next?.href
-  useEffect(() => {
-    if (isNearEnd && nextHref && mayPrefetch()) void router.preloadRoute({ to: nextHref })
-  }, [isNearEnd, nextHref, router])
+  usePreloadNearEnd(video, next?.href)
 
   const seek = (seconds: number) => playFrom(video, seconds)
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
@@ -121,6 +116,22 @@ function useNext(course: WatchCourse, lesson: WatchLesson): NextLesson | undefin
     durationSeconds,
     href: quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, found.lesson),
   }
+}
+
+/** Loads the next page and the beginning of its film before this one ends. */
+function usePreloadNearEnd(video: HTMLVideoElement | null, nextHref: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!video || nextHref === undefined || savesData()) return undefined
+    const ended = new AbortController()
+    const onTime = () => {
+      if (!(video.currentTime > video.duration - preloadSeconds)) return
+      ended.abort()
+      void router.preloadRoute({ to: nextHref })
+    }
+    video.addEventListener('timeupdate', onTime, { signal: ended.signal })
+    return () => ended.abort()
+  }, [video, nextHref, router])
 }
 
 interface Opened {
