@@ -11,9 +11,10 @@ export async function loadPlayer() {
   return import('./player/source/hls.ts')
 }
 
-/** Fetches the first files of the film in an answer, while the page is built. */
+/** Fetches the first files of the film in an answer and its poster, while the page is built. */
 export async function prepareFilmOf({ course }: WatchQueryData): Promise<void> {
-  const { film, progress } = course?.lesson ?? {}
+  const { film, progress, posterUrl } = course?.lesson ?? {}
+  if (posterUrl) Object.assign(new Image(), { fetchPriority: 'high', src: posterUrl })
   const toPlay = readFragment(FilmToPlay, film)
   if (toPlay) (await loadPreparation()).prepareLesson(toPlay, progress ?? null)
 }

@@ -68,7 +68,9 @@ export function Player(props: PlayerProps) {
   const marks = useJumpMark()
   const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
-  usePreloadWhenUsed(stage, film.lengthSeconds - playback.seconds, loadParts)
+  // nothing competes with a film that is about to begin
+  const isBeginning = props.playAtOnce && !playback.hasStarted && !source.problem
+  usePreloadWhenUsed(stage, !isBeginning, film.lengthSeconds - playback.seconds, loadParts)
   const fullscreen = useFullscreen(stage, video)
   const bar = useControlBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))

@@ -24,7 +24,7 @@ export function Stage({ label, posterUrl, wide = false, stageRef, takesFocus = f
       ref={stageRef}
       {...(takesFocus ? { tabIndex: -1, 'data-page-focus': '' } : {})}
     >
-      {posterUrl && <img className={styles.poster} src={posterUrl} alt="" />}
+      {posterUrl && <img className={styles.poster} src={posterUrl} alt="" fetchPriority="high" />}
       {children}
     </div>
   )
