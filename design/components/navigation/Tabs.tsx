@@ -42,8 +42,12 @@ export function Tabs({ label, items, selected, onSelect, fills, className }: Tab
   const shown = items.find((item) => item.id === selected) ?? items[0]
   const shownId = shown?.id
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (shownId && list.current && tab) centreInRow(list.current, tab)
+    // in the next frame, which lays the page out anyway: to ask for places now would do it within this task
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (shownId && list.current && tab) centreInRow(list.current, tab)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shownId])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
