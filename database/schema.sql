@@ -346,6 +346,9 @@ create table attachment (
 alter table attachment enable row level security;
 create policy attachment_read on attachment for select to public using (( SELECT acting() AS acting));
 create policy attachment_system on attachment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 
 -- owner: platform
 create table audit_entry (
@@ -411,6 +414,9 @@ create table catalog (
 alter table catalog enable row level security;
 create policy catalog_read on catalog for select to public using (( SELECT acting() AS acting));
 create policy catalog_system on catalog for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON catalog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
+CREATE TRIGGER published_changed AFTER UPDATE ON catalog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
+CREATE TRIGGER published_removed AFTER DELETE ON catalog REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
 
 -- owner: courses
 create table catalog_course (
@@ -430,6 +436,9 @@ CREATE TRIGGER catalog_course_stays BEFORE UPDATE OF course_id ON catalog_course
 CREATE TRIGGER catalogue_added AFTER INSERT ON catalog_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', '');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON catalog_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', '');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON catalog_course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', '');
+CREATE TRIGGER published_added AFTER INSERT ON catalog_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON catalog_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON catalog_course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 
 -- owner: subscriptions -- published
 create view catalog_entitlement as
@@ -441,16 +450,6 @@ create view catalog_entitlement as
    FROM user_subscription s
      JOIN product_market p ON p.product_id = s.product_id
   WHERE s.state = 'RUNNING'::text;
-
--- owner: catalogue
-create table catalogue_edition (
-  market text not null,
-  id uuid not null default gen_random_uuid(),
-  constraint catalogue_edition_market_fkey FOREIGN KEY (market) REFERENCES market(code),
-  constraint catalogue_edition_pkey PRIMARY KEY (market)
-);
-alter table catalogue_edition enable row level security;
-create policy catalogue_edition_read on catalogue_edition for select to public using (( SELECT acting() AS acting));
 
 -- owner: catalogue
 create table catalogue_entry (
@@ -545,7 +544,9 @@ create table category (
 alter table category enable row level security;
 create policy category_read on category for select to public using (( SELECT acting() AS acting));
 create policy category_system on category for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER catalogue_category AFTER INSERT OR DELETE OR UPDATE ON category FOR EACH STATEMENT EXECUTE FUNCTION renew_edition();
+CREATE TRIGGER published_added AFTER INSERT ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
+CREATE TRIGGER published_changed AFTER UPDATE ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
+CREATE TRIGGER published_removed AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
 
 -- owner: catalogue -- published
 create view category_text as
@@ -759,6 +760,9 @@ create policy course_system on course for all to public using (( SELECT acting_a
 CREATE TRIGGER catalogue_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
+CREATE TRIGGER published_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
 
 -- owner: courses -- published
 create view course_by_expert as
@@ -824,6 +828,9 @@ CREATE TRIGGER catalogue_added AFTER INSERT ON course_category REFERENCING NEW T
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', '');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', '');
 CREATE TRIGGER course_category_stays BEFORE UPDATE OF course_id ON course_category FOR EACH ROW WHEN (old.course_id <> new.course_id) EXECUTE FUNCTION keep_course();
+CREATE TRIGGER published_added AFTER INSERT ON course_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON course_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON course_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 
 -- owner: courses -- published
 create view course_entitlement as
@@ -865,6 +872,9 @@ CREATE TRIGGER catalogue_added AFTER INSERT ON course_expert REFERENCING NEW TAB
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', 'expert_id');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', 'expert_id');
 CREATE TRIGGER course_expert_stays BEFORE UPDATE OF course_id, expert_id ON course_expert FOR EACH ROW WHEN (old.course_id <> new.course_id OR old.expert_id <> new.expert_id) EXECUTE FUNCTION keep_course();
+CREATE TRIGGER published_added AFTER INSERT ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 
 -- owner: courses
 create table course_follow (
@@ -1051,6 +1061,9 @@ create table course_terms (
 alter table course_terms enable row level security;
 create policy course_terms_read on course_terms for select to public using (( SELECT acting() AS acting));
 create policy course_terms_system on course_terms for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON course_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON course_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON course_terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: courses -- published
 create view course_text as
@@ -1257,6 +1270,9 @@ create policy expert_system on expert for all to public using (( SELECT acting_a
 CREATE TRIGGER catalogue_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
+CREATE TRIGGER published_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
+CREATE TRIGGER published_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
+CREATE TRIGGER published_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
 
 -- owner: catalogue -- published
 create view expert_text as
@@ -1347,6 +1363,9 @@ create table film_moment (
 alter table film_moment enable row level security;
 create policy film_moment_read on film_moment for select to public using (( SELECT acting() AS acting));
 create policy film_moment_system on film_moment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON film_moment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: watching
 create table film_moment_answer (
@@ -1377,6 +1396,9 @@ alter table film_moment_option enable row level security;
 CREATE UNIQUE INDEX film_moment_option_right ON public.film_moment_option USING btree (moment_id) WHERE correct;
 create policy film_moment_option_read on film_moment_option for select to public using (( SELECT acting() AS acting));
 create policy film_moment_option_system on film_moment_option for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON film_moment_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: search
 create view findable_cue as
@@ -1439,6 +1461,9 @@ alter table game enable row level security;
 CREATE INDEX game_course ON public.game USING btree (course_id);
 create policy game_read on game for select to public using (( SELECT acting() AS acting));
 create policy game_system on game for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON game REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: games
 create table game_best (
@@ -2131,6 +2156,9 @@ alter table lesson enable row level security;
 CREATE INDEX lesson_media_asset ON public.lesson USING btree (media_asset_id) WHERE (media_asset_id IS NOT NULL);
 create policy lesson_read on lesson for select to public using (( SELECT acting() AS acting));
 create policy lesson_system on lesson for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 CREATE TRIGGER watchable_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 CREATE TRIGGER watchable_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 CREATE TRIGGER watchable_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
@@ -2667,6 +2695,9 @@ create table media_asset (
 alter table media_asset enable row level security;
 create policy media_asset_read on media_asset for select to public using (( SELECT acting() AS acting));
 create policy media_asset_system on media_asset for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON media_asset REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: people
 create table member_group (
@@ -4125,6 +4156,26 @@ create view proved_email_domain as
    FROM email_domain
   WHERE verified_at IS NOT NULL;
 
+-- owner: courses
+create table published_change (
+  number bigint not null,
+  course_id uuid,
+  constraint published_change_number_course_id_key UNIQUE NULLS NOT DISTINCT (number, course_id)
+);
+alter table published_change enable row level security;
+create policy published_change_read on published_change for select to public using (( SELECT acting() AS acting));
+
+-- owner: courses
+create table published_edition (
+  only_one boolean not null default true,
+  number bigint not null,
+  raised_by xid8,
+  constraint published_edition_only_one_check CHECK (only_one),
+  constraint published_edition_pkey PRIMARY KEY (only_one)
+);
+alter table published_edition enable row level security;
+create policy published_edition_read on published_edition for select to public using (( SELECT acting() AS acting));
+
 -- owner: purchase
 create table purchase_order (
   id uuid not null default new_id(),
@@ -4234,6 +4285,9 @@ alter table quiz enable row level security;
 CREATE INDEX quiz_course ON public.quiz USING btree (course_id);
 create policy quiz_read on quiz for select to public using (( SELECT acting() AS acting));
 create policy quiz_system on quiz for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: quizzes
 create table quiz_answer (
@@ -4440,6 +4494,9 @@ create table quiz_pool (
 alter table quiz_pool enable row level security;
 create policy quiz_pool_read on quiz_pool for select to public using (( SELECT acting() AS acting));
 create policy quiz_pool_system on quiz_pool for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_pool REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: quizzes
 create table quiz_question (
@@ -4487,6 +4544,9 @@ CREATE INDEX quiz_question_picture ON public.quiz_question USING btree (picture_
 CREATE INDEX quiz_question_pool ON public.quiz_question USING btree (pool_id) WHERE (pool_id IS NOT NULL);
 create policy quiz_question_read on quiz_question for select to public using (( SELECT acting() AS acting));
 create policy quiz_question_system on quiz_question for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_question REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: quizzes
 create table quiz_question_version (
@@ -5174,6 +5234,25 @@ UNION ALL
    FROM course_seat s
      JOIN course_license l ON l.id = s.license_id
      JOIN organization o ON o.id = l.organization_id AND NOT o.archived;
+
+-- owner: catalogue -- published
+create view user_favorite as
+ SELECT user_id,
+    course_id
+   FROM favorite;
+
+-- owner: organizations -- published
+create view user_organization as
+ SELECT m.user_id,
+    m.organization_id,
+    m.role,
+    o.hide_price_list,
+    a.user_id IS NOT NULL AS is_chosen,
+    m.created_at,
+    m.id
+   FROM membership m
+     JOIN organization o ON o.id = m.organization_id
+     LEFT JOIN active_organization a ON a.user_id = m.user_id AND a.organization_id = m.organization_id;
 
 -- owner: accounts
 create table user_session (

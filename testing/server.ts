@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer } from '#apps/server/server.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Database } from '#platform/database/index.ts'
+import { connectDatabase, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, testSecret } from './database.ts'
 
@@ -26,6 +26,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** With the demonstration data. */
   readonly seeded?: boolean
+  /** The owner's URL of another test server's database: this one is then a second process beside it. */
+  readonly databaseUrl?: string
   /** Maximum number of database connections; 5 by default. */
   readonly connections?: number
   readonly clock?: Clock
@@ -51,10 +53,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   if (result.kind === 'Problems') throw new Error(result.problems.join(' '))
   const { config } = result
-  const own = await createTestDatabase({
-    seeded: options.seeded ?? false,
-    ...(options.connections !== undefined && { connections: options.connections }),
-  })
+  const own =
+    options.databaseUrl === undefined
+      ? await createTestDatabase({
+          seeded: options.seeded ?? false,
+          ...(options.connections !== undefined && { connections: options.connections }),
+        })
+      : { ...connectDatabase(options.databaseUrl, { max: 5 }), ownerUrl: options.databaseUrl }
   const routes: string[] = []
   const server = await createServer({
     config,

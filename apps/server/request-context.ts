@@ -1,15 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { sessionEndMessages, touchSession, type CheckSession } from '#features/accounts/server/index.ts'
+import {
+  findRequestFacts,
+  openSession,
+  sessionEndMessages,
+  touchSession,
+  type CheckSession,
+  type SessionKey,
+  type SessionStatus,
+} from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { openReadSession, retryReadOnce, type Actor, type Database } from '#platform/database/index.ts'
+import { openReadSession, requestCommits, retryReadOnce, type Actor, type Database } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
+import { editionOf } from '#platform/graphql/published/published-edition.ts'
+import type { Known } from '#platform/graphql/known.ts'
+import type { RequestFacts } from '#platform/graphql/request-facts.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
 import { setActor } from '#platform/request-scope.ts'
 import { logSecurity } from '#platform/security-log.ts'
-import { isLanguage } from '#values/language.ts'
+import { isLanguage, type Market } from '#values/language.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
 export interface ContextParts {
@@ -24,8 +35,8 @@ export interface ContextParts {
 
 /** The context of one request: viewer and language. Consecutive reads of one operation share a connection. */
 export async function requestContext(parts: ContextParts, request: FastifyRequest) {
-  const viewer = await viewerOf(parts, request)
   const market = marketOfHost(request.host)
+  const { viewer, facts } = await viewerWithFacts(parts, request, market)
   const asked = request.headers['locale']
   const actor: Actor = viewer.kind === 'Anonymous' ? { kind: 'anonymous' } : { kind: 'user', userId: viewer.userId }
   const reading = openReadSession(parts.database, actor)
@@ -35,6 +46,8 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     locale: isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb',
     market,
     database: parts.database,
+    edition: facts && (await editionOf(parts.database, facts.edition)),
+    facts: currentFacts(facts, () => findRequestFacts(parts.database, viewer, market)),
     now: parts.clock,
     address: addressOf(request),
     rateLimiter: parts.rateLimiter,
@@ -44,13 +57,39 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
   return { context, end: reading.end }
 }
 
+/** The facts that were read first, until the request itself commits a change. */
+function currentFacts(first: RequestFacts | undefined, readAgain: () => Promise<RequestFacts>) {
+  let [known, commits]: [Known<RequestFacts> | undefined, number] = [first, 0]
+  return () => {
+    if (known && requestCommits.count() === commits) return known
+    ;[known, commits] = [readAgain(), requestCommits.count()]
+    return known
+  }
+}
+
+/** The user of a request, and what the request needs to know about them. */
+async function viewerWithFacts(parts: ContextParts, request: FastifyRequest, market: Market) {
+  let facts: RequestFacts | undefined
+  const viewer = await viewerOf(parts, request, async (key, now) => {
+    const opened = await openSession(parts.database, key, market, now)
+    facts = opened.facts
+    return opened.status
+  })
+  if (viewer.kind !== 'Anonymous') facts ??= await findRequestFacts(parts.database, viewer, market)
+  return { viewer, facts }
+}
+
 /**
  * The user of a request's bearer token. Counts as activity of their session.
  * @throws an UNAUTHENTICATED error when the token or session is not valid: the user never becomes anonymous instead
  * (I8, I9)
  */
-export async function viewerOf(parts: ContextParts, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await readViewer(parts, request).catch((error: unknown) => {
+export async function viewerOf(
+  parts: ContextParts,
+  request: FastifyRequest,
+  touch: TouchSession = (key, now) => touchSession(parts.database, key, now),
+): Promise<Viewer> {
+  const viewer = await readViewer(parts, request, touch).catch((error: unknown) => {
     if (error instanceof GraphQLError)
       logSecurity({ event: 'authorization.refused', outcome: 'refused', reason: 'TOKEN_OR_SESSION_ENDED' })
     throw error
@@ -60,9 +99,13 @@ export async function viewerOf(parts: ContextParts, request: FastifyRequest): Pr
   return viewer
 }
 
+/** Records the use of a session. Twice has the same effect as once. */
+type TouchSession = (key: SessionKey, now: Date) => Promise<SessionStatus>
+
 async function readViewer(
-  { database, readToken, clock, checkManagedSession }: ContextParts,
+  { readToken, clock, checkManagedSession }: ContextParts,
   request: FastifyRequest,
+  touch: TouchSession,
 ): Promise<Viewer> {
   const verified = await bearerOf(readToken, request)
   if (verified.kind === 'None') return { kind: 'Anonymous' }
@@ -77,8 +120,7 @@ async function readViewer(
         userAgent: request.headers['user-agent'],
         market: marketOfHost(request.host),
       })
-    : // recording the activity twice has the same effect as once
-      await retryReadOnce(() => touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock()))
+    : await retryReadOnce(() => touch({ id: verified.originJti, userSub: verified.sub }, clock()))
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
   return {
     kind: 'User',

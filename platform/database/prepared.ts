@@ -1,10 +1,11 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import type { Database } from './connect.ts'
 import { statementNames } from './statement-names.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A statement and the type of its rows. */
 export interface Statement<Row> {
-  compile(tx: Transaction): CompiledQuery<Row>
+  compile(tx: Database | Transaction): CompiledQuery<Row>
 }
 
 /**
@@ -13,7 +14,7 @@ export interface Statement<Row> {
  * @param query a statement whose text varies little (a list is one array parameter) and that names its columns: with
  * `*` its result would change under a running process when a migration adds a column, which the server refuses
  */
-export async function runPrepared<Row>(tx: Transaction, query: Statement<Row>): Promise<Row[]> {
+export async function runPrepared<Row>(tx: Database | Transaction, query: Statement<Row>): Promise<Row[]> {
   const compiled = query.compile(tx)
   statementNames.add(compiled.sql)
   return (await tx.executeQuery(compiled)).rows

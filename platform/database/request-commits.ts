@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const requests = new AsyncLocalStorage<{ hasCommitted: boolean }>()
+const requests = new AsyncLocalStorage<{ commits: number }>()
 
 /**
- * Records whether the current request has committed a change, since a repeat of the request would then make it twice.
+ * Counts the changes that the current request has committed: a repeat of the request would make them twice, and what it
+ * read before them may have changed.
  */
 export const requestCommits = {
   /** Runs `work` as one request. */
-  during: <T>(work: () => T): T => requests.run({ hasCommitted: false }, work),
+  during: <T>(work: () => T): T => requests.run({ commits: 0 }, work),
 
   /** Records the commit of a transaction that may have written. */
   add: (): void => {
     const request = requests.getStore()
-    if (request) request.hasCommitted = true
+    if (request) request.commits += 1
   },
 
-  /** Whether the current request has committed a transaction that may have written. */
-  isAny: (): boolean => requests.getStore()?.hasCommitted ?? false,
+  /** How many transactions that may have written the current request has committed. */
+  count: (): number => requests.getStore()?.commits ?? 0,
 }

@@ -1,6 +1,9 @@
 import type { Actor, Database, Transaction } from '#platform/database/index.ts'
 import type { RateLimiter } from '#platform/limits/index.ts'
 import type { Language, Market } from '#values/language.ts'
+import type { PublishedEdition } from './published/published-edition.ts'
+import type { Known } from './known.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 /** The viewer of a request, from the access token and the session. */
 export type Viewer =
@@ -42,6 +45,10 @@ export interface GraphContext {
    * complete.
    */
   readonly read: () => Promise<Transaction>
+  /** What is published, from this process's memory; undefined for visitors. */
+  readonly edition?: PublishedEdition | undefined
+  /** Facts about the signed-in or launched user: from the first statement, and read again after a change was committed. */
+  readonly facts: () => Known<RequestFacts>
   readonly now: () => Date
   /** The client's address, for rate limits; undefined for operations from within the server. */
   readonly address?: string | undefined

@@ -33,7 +33,7 @@ const messages: Record<Language, { readonly retryable: string; readonly unknown:
  * (`requestCommits.during`).
  */
 export function unavailableAnswer({ isOutcomeUnknown }: DatabaseUnavailable, language: Language): UnavailableAnswer {
-  const retryable = !isOutcomeUnknown && !requestCommits.isAny()
+  const retryable = !isOutcomeUnknown && requestCommits.count() === 0
   return {
     code: 'SERVICE_UNAVAILABLE',
     message: retryable ? messages[language].retryable : messages[language].unknown,

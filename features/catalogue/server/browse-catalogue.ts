@@ -8,7 +8,16 @@ import {
   type FacetCounts,
 } from '#features/catalogue/rules/facet-counts.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { countWhole, openEdition, type OpenedEdition } from './catalogue-edition.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import type { Known } from '#platform/graphql/known.ts'
+import { publishedValue } from '#platform/graphql/published/published-loader.ts'
+import {
+  catalogueCounts,
+  countWhole,
+  openedCatalogue,
+  type CatalogueCounts,
+  type OpenedCatalogue,
+} from './catalogue-counts.ts'
 import {
   countByExpert,
   countByGroup,
@@ -16,7 +25,6 @@ import {
   findPage,
   type CataloguePlace,
   type CatalogueRow,
-  type Narrowing,
   type Shelf,
 } from './catalogue-store.ts'
 import { findBusiest, findExpertIds } from './expert-store.ts'
@@ -26,7 +34,7 @@ export interface CataloguePage {
   readonly hasNextPage: boolean
   /** counts of every facet but the experts, computed on first use */
   readonly counts: () => Promise<FacetCounts & { readonly all: number }>
-  /** those with most courses under the filter; chosen ones first, also without any */
+  /** the chosen ones, also without any courses, and so many of those with most courses under the filter */
   readonly experts: (words: readonly string[], first: number) => Promise<readonly ExpertCount[]>
 }
 
@@ -46,63 +54,81 @@ const some = <Value>(values: readonly Value[] | null | undefined): readonly Valu
   values && values.length > 0 ? values : undefined
 
 /** The catalogue as one user finds it, with what they have bought alone in groups of its own. */
-interface Opening extends OpenedEdition {
+interface Opening extends OpenedCatalogue {
+  readonly counts: CatalogueCounts
   readonly groups: readonly CourseGroup[]
   /** the catalogues that are open to the user, and the mark of what was bought alone */
   readonly open: ReadonlySet<string>
 }
 
-async function openShelf(tx: Transaction, { market, userId }: Shelf): Promise<Opening> {
-  const found = await openEdition(tx, market, userId)
-  const licensed = await countByGroup(tx, market, found.licensed)
-  const { groups, opened: open } = splitLicensed(found.edition.groups, found.opened, licensed)
-  return { ...found, groups, open }
+async function openCatalogue(context: GraphContext): Promise<Opening> {
+  const [counts, own] = [await catalogueCounts(context), await openedCatalogue(context)]
+  if (own.licensed.length === 0) return { ...own, counts, groups: counts.groups, open: own.opened }
+  const licensed = await countByGroup(await context.read(), context.market, own.licensed)
+  const { groups, opened: open } = splitLicensed(counts.groups, own.opened, licensed)
+  return { ...own, counts, groups, open }
 }
+
+const publishedPage = publishedValue<readonly CatalogueRow[]>({ maxValues: 300 })
+const publishedExperts = publishedValue<readonly ExpertCount[]>({ maxValues: 300 })
 
 /**
  * A page of a market's catalogue, or of a user's favourites (C1, C4). Categories and experts that do not exist
  * narrow nothing, as in an old address.
  */
 export async function browseCatalogue(
-  tx: Transaction,
+  context: GraphContext,
   shelf: Shelf,
   filter: CatalogueFilter,
   page: CataloguePlace,
 ): Promise<CataloguePage> {
-  let edition: Promise<Opening> | undefined
-  const opening = () => (edition ??= openShelf(tx, shelf))
-  const experts = some(filter.experts) && some(await findExpertIds(tx, filter.experts ?? []))
-  const needsEdition = some(filter.categories) !== undefined || filter.access != null
+  let opened: Promise<Opening> | undefined
+  const opening = () => (opened ??= openCatalogue(context))
+  const experts = some(filter.experts) && some(await findExpertIds(await context.read(), filter.experts ?? []))
+  const needsOpening = some(filter.categories) !== undefined || filter.access != null
   const chosen: Chosen = {
-    categories: needsEdition ? await categoryIds() : undefined,
+    categories: needsOpening ? await categoryIds() : undefined,
     levels: some(filter.levels),
     languages: some(filter.languages),
     ranges: lengthRanges(filter),
     access: filter.access ?? undefined,
   }
-  const narrowing: Narrowing = {
-    ...chosen,
-    experts,
-    ...(needsEdition ? await opensOf() : { opened: [], licensed: [] }),
-  }
-  const rows = await findPage(tx, shelf, { ...narrowing, groups: await groupsWhenFew() }, page)
+  const isPersonal = shelf.onlyFavorites || chosen.access !== undefined
+  const opens = isPersonal ? await opensOf() : { opened: [], licensed: [] }
+  const rows = await ofShelf(publishedPage, [shelf.language, chosen, experts, page], pageOf)
 
   let counting: Promise<FacetCounts & { all: number }> | undefined
   return {
     nodes: rows.slice(0, page.first),
     hasNextPage: rows.length > page.first,
     counts: () => (counting ??= count()),
-    experts: countExperts,
+    experts: async (words, first) => {
+      const counts = await ofShelf(publishedExperts, [chosen, experts, words], (tx) => countExperts(tx, words))
+      return counts.slice(0, first + (experts?.length ?? 0))
+    },
+  }
+
+  /** What does not depend on the user is the same for everybody, and is read once an edition. */
+  async function ofShelf<Value extends object>(
+    remember: (context: GraphContext, key: string, compute: (tx: Transaction) => Promise<Value>) => Known<Value>,
+    key: readonly unknown[],
+    find: (tx: Transaction) => Promise<Value>,
+  ): Promise<Value> {
+    return isPersonal ? find(await context.read()) : remember(context, JSON.stringify(key), find)
   }
 
   async function opensOf() {
-    const { opened, licensed } = await opening()
-    return { opened: [...opened], licensed }
+    const { opened: catalogs, licensed } = await opening()
+    return { opened: [...catalogs], licensed }
   }
 
   async function categoryIds() {
-    const { categories } = (await opening()).edition
+    const { categories } = await catalogueCounts(context)
     return some((filter.categories ?? []).flatMap((shortId) => categories.get(shortId) ?? []))
+  }
+
+  async function pageOf(tx: Transaction): Promise<readonly CatalogueRow[]> {
+    return findPage(tx, shelf, { ...chosen, experts, ...opens, groups: await groupsWhenFew() }, page)
   }
 
   /** The groups of a filter that few courses meet: they may lie anywhere in the order. */
@@ -115,16 +141,19 @@ export async function browseCatalogue(
   }
 
   async function count() {
-    const { edition: now, licensed, groups: split, open } = await opening()
+    const { counts, licensed, groups: split, open } = await opening()
+    const isWhole = !shelf.onlyFavorites && !experts && split === counts.groups && isNothing(chosen)
+    if (isWhole) return { ...countWhole(counts, open), all: counts.courses }
+    const tx = await context.read()
     const whole = shelf.onlyFavorites ? await findGroups(tx, shelf, undefined, licensed) : split
-    const all = shelf.onlyFavorites ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
+    const all = shelf.onlyFavorites ? whole.reduce((sum, group) => sum + group.courses, 0) : counts.courses
     const groups = experts ? await findGroups(tx, shelf, experts, licensed) : whole
-    const isWhole = groups === now.groups && isNothing(chosen)
-    return { ...(isWhole ? countWhole(now, open) : countFacets(groups, chosen, open)), all }
+    return { ...countFacets(groups, chosen, open), all }
   }
 
-  async function countExperts(words: readonly string[], first: number) {
-    const under = { ...chosen, ...(await opensOf()) }
+  /** The chosen experts, and the busiest with courses under the filter. */
+  async function countExperts(tx: Transaction, words: readonly string[]): Promise<readonly ExpertCount[]> {
+    const under = { ...chosen, ...opens }
     const chosenExperts = experts ?? []
     // a user's favourites have few experts; for a market only the busiest are counted
     const present = shelf.onlyFavorites
@@ -134,7 +163,7 @@ export async function browseCatalogue(
     const busiest = await findBusiest(tx, shelf.market, looked, counted)
     const counts = await countByExpert(tx, shelf, under, [...new Set([...chosenExperts, ...busiest])])
     const countOf = new Map(counts.map((expert) => [expert.id, expert.count]))
-    const others = counts.filter(({ id }) => busiest.includes(id) && !chosenExperts.includes(id)).slice(0, first)
+    const others = counts.filter(({ id }) => busiest.includes(id) && !chosenExperts.includes(id))
     return [...chosenExperts.map((id) => ({ id, count: countOf.get(id) ?? 0 })), ...others]
   }
 }

@@ -18,7 +18,7 @@ export const FavoriteSortType = builder.enumType('FavoriteSort', { values: favor
 
 const Catalogue = builder.objectRef<CataloguePage>('Catalogue').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [Course], resolve: (page) => [...page.nodes] }),
+    nodes: t.field({ type: [Course], resolve: ({ nodes }) => [...nodes] }),
     hasNextPage: t.exposeBoolean('hasNextPage'),
     endCursor: t.string({
       nullable: true,
@@ -75,7 +75,7 @@ export async function browse(
   const cursor = after ? decodeCursor(after, sort) : undefined
   if (after && !cursor) throw badRequest('The cursor is not one this list gave out.')
   const shelf = { market: context.market, language: context.locale, userId: userIdOf(context), onlyFavorites }
-  return browseCatalogue(await context.read(), shelf, filter ?? {}, { sort, first, after: cursor, offset })
+  return browseCatalogue(context, shelf, filter ?? {}, { sort, first, after: cursor, offset })
 }
 
 builder.queryFields((t) => ({

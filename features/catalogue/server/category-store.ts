@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import { isUuid } from '#values/uuid.ts'
 
 export interface CategoryRow {
   readonly id: string
@@ -18,15 +17,3 @@ const columns = ['id', 'short_id', 'family', 'name', 'description'] as const
 /** Every category in the editors' order: there are a handful. */
 export const findCategories = (tx: Transaction): Promise<CategoryRow[]> =>
   tx.selectFrom('category').select(columns).orderBy('position').limit(100).$castTo<CategoryRow>().execute()
-
-/** A category by its short id or its id: an address may hold either (R1). */
-export const findCategory = (tx: Transaction, either: string): Promise<CategoryRow | undefined> =>
-  tx
-    .selectFrom('category')
-    .select(columns)
-    .where(isUuid(either) ? 'id' : 'short_id', '=', either)
-    .$castTo<CategoryRow>()
-    .executeTakeFirst()
-
-export const findCategoriesById = (tx: Transaction, ids: readonly string[]): Promise<CategoryRow[]> =>
-  tx.selectFrom('category').select(columns).where('id', 'in', ids).$castTo<CategoryRow>().execute()

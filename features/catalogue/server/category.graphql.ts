@@ -1,25 +1,20 @@
 import { Course, ListViewKind, type CourseCard } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
-import { requestLoader } from '#platform/graphql/request-loader.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { whenKnown, type Known } from '#platform/graphql/known.ts'
+import { publishedValue } from '#platform/graphql/published/published-loader.ts'
 import { plainTitle } from '#values/localised-text.ts'
-import { coursesByCategory, openEdition } from './catalogue-edition.ts'
-import {
-  findCategories,
-  findCategoriesById,
-  findCategory,
-  type CategoryName,
-  type CategoryRow,
-} from './category-store.ts'
+import { catalogueCounts } from './catalogue-counts.ts'
+import { findCategories, type CategoryName, type CategoryRow } from './category-store.ts'
 
-// all categories of an operation are counted together, from the cached counts
-const countOf = requestLoader(async (context) =>
-  coursesByCategory((await openEdition(await context.read(), context.market, userIdOf(context))).edition),
-)
+const allCategories = publishedValue<readonly CategoryRow[]>()
 
-export const categoryById = requestLoader(
-  async (context, ids) => new Map((await findCategoriesById(await context.read(), ids)).map((row) => [row.id, row])),
-)
+/** Every category in the editors' order. */
+const categories = (context: GraphContext): Known<readonly CategoryRow[]> =>
+  allCategories(context, 'all', (tx) => findCategories(tx))
+
+export const categoryById = (context: GraphContext, id: string): Known<CategoryRow | undefined> =>
+  whenKnown(categories(context), (all) => all.find((category) => category.id === id))
 
 export const Category = builder.objectRef<CategoryName | CategoryRow>('Category').implement({
   fields: (t) => ({
@@ -34,14 +29,19 @@ export const Category = builder.objectRef<CategoryName | CategoryRow>('Category'
     }),
     description: t.field({
       type: [LocalisedValue],
-      resolve: async (category, _, context) => {
-        const row = 'description' in category ? category : await categoryById(context, category.id)
-        if (!row) throw new Error(`category ${category.id} is on a course card and cannot be read`)
-        return row.description
-      },
+      resolve: (category, _, context) =>
+        'description' in category
+          ? category.description
+          : whenKnown(categoryById(context, category.id), (row) => {
+              if (!row) throw new Error(`category ${category.id} is on a course card and cannot be read`)
+              return row.description
+            }),
     }),
     listViewKind: t.field({ type: ListViewKind, resolve: () => 'category' as const }),
-    courseCount: t.int({ resolve: async (category, _, context) => (await countOf(context, category.id)) ?? 0 }),
+    courseCount: t.int({
+      resolve: (category, _, context) =>
+        whenKnown(catalogueCounts(context), ({ byCategory }) => byCategory.get(category.id) ?? 0),
+    }),
   }),
 })
 
@@ -61,13 +61,14 @@ builder.queryFields((t) => ({
   categories: t.field({
     type: [Category],
     authScopes: { signedIn: true, picking: true },
-    resolve: async (_, __, context) => findCategories(await context.read()),
+    resolve: (_, __, context) => whenKnown(categories(context), (all) => [...all]),
   }),
   category: t.field({
     type: Category,
     nullable: true,
     authScopes: { signedIn: true },
     args: { shortId: t.arg.string({ required: true, description: 'Its short id or its id, as in an address.' }) },
-    resolve: async (_, { shortId }, context) => findCategory(await context.read(), shortId),
+    resolve: (_, { shortId }, context) =>
+      whenKnown(categories(context), (all) => all.find((each) => each.short_id === shortId || each.id === shortId)),
   }),
 }))

@@ -32,9 +32,15 @@ const columns = ['id', 'short_id', 'first_name', 'last_name', 'title', 'biograph
 const ofExpert = sql.raw(columns.map((column) => `e.${column}`).join(', '))
 
 /** The filter of experts: those who teach in a category (its id), and whose names and trade contain all words. */
-interface ExpertFilter {
+export interface ExpertFilter {
   readonly category?: string | undefined
   readonly words: readonly string[]
+}
+
+/** The place of a page: after a cursor. */
+export interface ExpertPlace {
+  readonly first: number
+  readonly after: Cursor | undefined
 }
 
 function conditions(market: Market, { category, words }: ExpertFilter): RawBuilder<unknown> {
@@ -53,7 +59,7 @@ export async function findExperts(
   tx: Transaction,
   market: Market,
   filter: ExpertFilter,
-  page: { first: number; after: Cursor | undefined },
+  page: ExpertPlace,
 ): Promise<(ExpertRow & { sort_value: string })[]> {
   const { after } = page
   const query = sql<ExpertRow & { sort_value: string }>`

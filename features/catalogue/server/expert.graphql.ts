@@ -1,7 +1,9 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import { whenKnown, type Known } from '#platform/graphql/known.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
+import { groupedBy } from '#platform/graphql/request-loader.ts'
 import {
   findCourseIdsOfExperts,
   findExpert,
@@ -12,20 +14,16 @@ import {
   type PortraitParts,
 } from './expert-store.ts'
 
-export const expertById = requestLoader(
-  async (context, ids) => new Map((await findExpertsById(await context.read(), ids)).map((row) => [row.id, row])),
+export const expertById = publishedLoader(
+  async (tx, _, ids) => new Map((await findExpertsById(tx, ids)).map((row) => [row.id, row])),
 )
 
 const maxCourses = 12
-const courseIdsOf = requestLoader(async (context, ids) =>
-  groupedBy(
-    await findCourseIdsOfExperts(await context.read(), context.market, ids, maxCourses),
-    (row) => row.expert_id,
-  ),
+const courseIdsOf = publishedLoader(async (tx, market, ids) =>
+  groupedBy(await findCourseIdsOfExperts(tx, market, ids, maxCourses), (row) => row.expert_id),
 )
-const sumOf = requestLoader(
-  async (context, ids) =>
-    new Map((await findSums(await context.read(), context.market, ids)).map((row) => [row.expert_id, row])),
+const sumOf = publishedLoader(
+  async (tx, market, ids) => new Map((await findSums(tx, market, ids)).map((row) => [row.expert_id, row])),
 )
 
 /** The words of a search for an expert, at most six: a single letter is not enough to narrow by. */
@@ -50,11 +48,13 @@ const Portrait = builder.objectRef<PortraitParts>('ExpertPortrait').implement({
   }),
 })
 
-async function detailsOf(context: GraphContext, expert: ExpertName | ExpertRow): Promise<ExpertRow> {
-  const row = 'title' in expert ? expert : await expertById(context, expert.id)
-  if (!row) throw new Error(`expert ${expert.id} is on a course card and cannot be read`)
-  return row
-}
+const detailsOf = (context: GraphContext, expert: ExpertName | ExpertRow): Known<ExpertRow> =>
+  'title' in expert
+    ? expert
+    : whenKnown(expertById(context, expert.id), (row) => {
+        if (!row) throw new Error(`expert ${expert.id} is on a course card and cannot be read`)
+        return row
+      })
 
 export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implement({
   fields: (t) => ({
@@ -64,32 +64,32 @@ export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implem
     lastName: t.exposeString('last_name'),
     title: t.field({
       type: [LocalisedValue],
-      resolve: async (expert, _, context) => (await detailsOf(context, expert)).title,
+      resolve: (expert, _, context) => whenKnown(detailsOf(context, expert), ({ title }) => title),
     }),
     biography: t.field({
       type: [LocalisedValue],
-      resolve: async (expert, _, context) => (await detailsOf(context, expert)).biography,
+      resolve: (expert, _, context) => whenKnown(detailsOf(context, expert), ({ biography }) => biography),
     }),
     quote: t.field({
       type: [LocalisedValue],
-      resolve: async (expert, _, context) => (await detailsOf(context, expert)).quote,
+      resolve: (expert, _, context) => whenKnown(detailsOf(context, expert), ({ quote }) => quote),
     }),
     portrait: t.field({
       type: Portrait,
-      resolve: async (expert, _, context) => (await detailsOf(context, expert)).portrait,
+      resolve: (expert, _, context) => whenKnown(detailsOf(context, expert), ({ portrait }) => portrait),
     }),
     courseCount: t.int({
       description: 'Published courses in the market.',
-      resolve: async (expert, _, context) => (await sumOf(context, expert.id))?.courses ?? 0,
+      resolve: (expert, _, context) => whenKnown(sumOf(context, expert.id), (sum) => sum?.courses ?? 0),
     }),
     totalSeconds: t.int({
       description: 'How long all those courses are together.',
-      resolve: async (expert, _, context) => (await sumOf(context, expert.id))?.seconds ?? 0,
+      resolve: (expert, _, context) => whenKnown(sumOf(context, expert.id), (sum) => sum?.seconds ?? 0),
     }),
     languages: t.field({
       type: [LanguageCode],
       description: 'The languages that they are spoken in.',
-      resolve: async (expert, _, context) => [...((await sumOf(context, expert.id))?.languages ?? [])],
+      resolve: (expert, _, context) => whenKnown(sumOf(context, expert.id), (sum) => [...(sum?.languages ?? [])]),
     }),
     courses: t.field({
       type: [Course],

@@ -1,12 +1,14 @@
 import { decodeCursor, encodeCursor } from '#features/catalogue/rules/cursor.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
+import { publishedValue } from '#platform/graphql/published/published-loader.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { clamp } from '#values/clamp.ts'
-import { openEdition, type SubjectCount } from './catalogue-edition.ts'
+import { catalogueCounts, type SubjectCount } from './catalogue-counts.ts'
 import { Category, categoryById } from './category.graphql.ts'
 import { Expert, wordsOf } from './expert.graphql.ts'
-import { countExperts, findExperts, type ExpertRow } from './expert-store.ts'
+import { countExperts, findExperts, type ExpertFilter, type ExpertPlace, type ExpertRow } from './expert-store.ts'
 
 interface ExpertPage {
   readonly nodes: readonly (ExpertRow & { sort_value: string })[]
@@ -46,18 +48,21 @@ const ExpertPageRef = builder.objectRef<ExpertPage>('ExpertPage').implement({
 
 const maxPage = 60
 
+const publishedPage = publishedValue<readonly (ExpertRow & { sort_value: string })[]>({ maxValues: 300 })
+
+const pageOfExperts = (context: GraphContext, filter: ExpertFilter, page: ExpertPlace) =>
+  publishedPage(context, JSON.stringify([filter, page]), (tx) => findExperts(tx, context.market, filter, page))
+
 builder.queryFields((t) => ({
   experts: t.field({
     type: [Expert],
     description: 'Experts with a published course in the market, those with the newest course first.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ defaultValue: maxPage, required: true }) },
-    resolve: async (_, { first }, context) =>
-      findExperts(
-        await context.read(),
-        context.market,
-        { words: [] },
-        { first: clamp(first, 0, maxPage), after: undefined },
+    resolve: (_, { first }, context) =>
+      whenKnown(
+        pageOfExperts(context, { words: [] }, { first: clamp(first, 0, maxPage), after: undefined }),
+        (rows) => [...rows],
       ),
   }),
   listExperts: t.field({
@@ -75,21 +80,20 @@ builder.queryFields((t) => ({
       if (first < 1 || first > maxPage) throw badRequest(`A page has 1 to ${maxPage} experts.`)
       const cursor = after ? decodeCursor(after, 'NEWEST') : undefined
       if (after && !cursor) throw badRequest('The cursor is not one this list gave out.')
-      const tx = await context.read()
-      const { edition } = await openEdition(tx, context.market, userIdOf(context))
-      const filter = { category: category ? edition.categories.get(category) : undefined, words: wordsOf(text) }
-      const rows = await findExperts(tx, context.market, filter, { first: first + 1, after: cursor })
+      const counts = await catalogueCounts(context)
+      const filter = { category: category ? counts.categories.get(category) : undefined, words: wordsOf(text) }
+      const rows = await pageOfExperts(context, filter, { first: first + 1, after: cursor })
       return {
         nodes: rows.slice(0, first),
         hasNextPage: rows.length > first,
         total: async () =>
           filter.words.length > 0
-            ? countExperts(tx, context.market, filter)
+            ? countExperts(await context.read(), context.market, filter)
             : filter.category === undefined
-              ? edition.experts
-              : (edition.subjects.find(({ id }) => id === filter.category)?.count ?? 0),
-        all: edition.experts,
-        subjects: edition.subjects,
+              ? counts.experts
+              : (counts.subjects.find(({ id }) => id === filter.category)?.count ?? 0),
+        all: counts.experts,
+        subjects: counts.subjects,
       }
     },
   }),

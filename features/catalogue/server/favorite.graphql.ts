@@ -13,17 +13,11 @@ import { inTransaction } from '#platform/database/index.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
-import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
 import { Filter } from './catalogue-facets.graphql.ts'
 import { browse, FavoriteSortType, maxPage } from './catalogue.graphql.ts'
 import { createFavorite, maxFavorites } from './create-favorite.ts'
-import {
-  findFavoriteCourseIds,
-  findFavorites,
-  findFavoritesOfCourses,
-  removeFavorite,
-  type FavoriteRow,
-} from './favorite-store.ts'
+import { findFavorites, findFavoritesOfCourses, removeFavorite, type FavoriteRow } from './favorite-store.ts'
 import type { CatalogueFilter, FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
 import { clamp } from '#values/clamp.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -35,22 +29,17 @@ function ownId(context: GraphContext, userSub: string): string {
   return userId
 }
 
-const isFavoriteOf = requestLoader(async (context, ids) => {
-  const favoriteIds = await findFavoriteCourseIds(await context.read(), userIdOf(context), ids)
-  return new Map(ids.map((id) => [id, favoriteIds.has(id)]))
-})
-
 builder.objectField(Course, 'isFavorite', (t) =>
-  t.boolean({ resolve: async (course, _, context) => (await isFavoriteOf(context, course.id)) ?? false }),
+  t.boolean({
+    resolve: ({ id }, _, context) => whenKnown(context.facts(), ({ favorites }) => favorites.includes(id)),
+  }),
 )
 
 /** A favourite, as the organisation sees it that the call names. */
 type ListedFavorite = FavoriteRow & ActingFor
 
-const courseOf = async (favorite: ListedFavorite, context: GraphContext) => {
-  const course = await courseById(context, favorite.course_id)
-  return course && { ...course, actingFor: favorite.actingFor }
-}
+const courseOf = (favorite: ListedFavorite, context: GraphContext) =>
+  whenKnown(courseById(context, favorite.course_id), (course) => course && { ...course, actingFor: favorite.actingFor })
 
 const accessIn = (favorite: ListedFavorite, context: GraphContext) =>
   accessActingFor(context, favorite.course_id, favorite)

@@ -1,5 +1,6 @@
 import { adminsOf, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
 import { accessReasons, courseAccess, accessOptions, type CourseAccess } from '#features/courses/rules/course-access.ts'
 import { accessFactsOf, type ActingFor } from './course-loaders.ts'
 
@@ -73,6 +74,6 @@ builder.queryField('myCatalogueAccess', (t) =>
     description: 'Whether the signed-in user’s subscriptions open the market’s catalogue, and if not, why.',
     authScopes: { signedIn: true },
     // the catalogue as a whole is not for sale: users subscribe to it
-    resolve: async (_, __, context) => courseAccess(await accessFactsOf(context), { forSale: false }),
+    resolve: (_, __, context) => whenKnown(accessFactsOf(context), (facts) => courseAccess(facts, { forSale: false })),
   }),
 )

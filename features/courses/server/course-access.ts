@@ -1,7 +1,13 @@
 import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { RequestFacts } from '#platform/graphql/request-facts.ts'
 import type { Market } from '#values/language.ts'
-import { courseAccess, type CourseAccess, type AccessFacts } from '#features/courses/rules/course-access.ts'
+import {
+  courseAccess,
+  type AccessFacts,
+  type CourseAccess,
+  type LicenseFacts,
+} from '#features/courses/rules/course-access.ts'
 import { findOffered, findSubscriptions } from './entitlement-store.ts'
 
 /** The user whose access is checked, and the market of the catalogue. */
@@ -16,18 +22,42 @@ export interface AccessSubject {
 }
 
 /** Loads the facts that the subject's access depends on, for any number of courses. */
-export async function findAccessFacts(tx: Transaction, subject: AccessSubject): Promise<AccessFacts> {
+async function findAccessFacts(tx: Transaction, subject: AccessSubject): Promise<AccessFacts> {
   const { userId, market, now, organizationId, actingFor } = subject
   const [all, organization] = await Promise.all([
     findSubscriptions(tx, userId, market),
     findActiveOrganization(tx, userId, organizationId ?? actingFor),
   ])
-  return { subscriptions: all.filter((each) => counts(each.organizationId)), organization, now }
+  return { subscriptions: all.filter((each) => counts(each.organizationId, subject)), organization, now }
+}
 
-  function counts(owner: string | null): boolean {
-    if (organizationId !== undefined) return owner === organizationId
-    return actingFor === undefined || owner === null || owner === actingFor
+/** The same from what the request's first statement found out. */
+export function accessFactsIn(facts: RequestFacts, subject: AccessSubject): AccessFacts {
+  const only = subject.organizationId ?? subject.actingFor
+  return {
+    subscriptions: facts.subscriptions
+      .filter(({ organizationId }) => counts(organizationId, subject))
+      .map(({ startsAt, expirationDate, catalogs, ...subscription }) => ({
+        ...subscription,
+        startsAt: startsAt === null ? null : new Date(startsAt),
+        expirationDate: expirationDate === null ? null : new Date(expirationDate),
+        opensCatalogue: catalogs.length > 0,
+      })),
+    organization: facts.organizations.find(({ organizationId }) => only === undefined || organizationId === only),
+    now: subject.now,
   }
+}
+
+/** The licenses of a course that serve the subject, running or over. */
+export const licensesIn = (facts: RequestFacts, course: string, { organizationId }: AccessSubject): LicenseFacts[] =>
+  facts.licenses
+    .filter((each) => each.courseId === course)
+    .filter((each) => organizationId === undefined || each.organizationId === organizationId)
+    .map((each) => ({ organizationId: each.organizationId, expiresAt: new Date(each.expiresAt) }))
+
+function counts(owner: string | null, { organizationId, actingFor }: AccessSubject): boolean {
+  if (organizationId !== undefined) return owner === organizationId
+  return actingFor === undefined || owner === null || owner === actingFor
 }
 
 /**
@@ -39,13 +69,9 @@ export async function accessTo(
   tx: Transaction,
   subject: AccessSubject,
   courseIds: readonly string[],
-  known?: AccessFacts,
 ): Promise<Map<string, CourseAccess>> {
   if (courseIds.length === 0) return new Map()
-  const [offered, facts] = await Promise.all([
-    findOffered(tx, subject, courseIds),
-    known ?? findAccessFacts(tx, subject),
-  ])
+  const [offered, facts] = await Promise.all([findOffered(tx, subject, courseIds), findAccessFacts(tx, subject)])
   return new Map(
     offered.map(({ courseId, forSale, licenses }) => [courseId, courseAccess(facts, { forSale }, licenses)]),
   )

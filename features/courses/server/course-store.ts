@@ -38,6 +38,10 @@ export interface CourseCard {
   }[]
 }
 
+/** Whether the market sells the course alone, as the view course_card has it. */
+export const isForSale = ({ price_minor, episode_count }: CourseCard): boolean =>
+  price_minor !== null && episode_count > 0
+
 /** The columns of a {@link CourseCard}, for a statement that calls the view course_card `c`. */
 export const cardColumns = sql.raw(`
   c.id, c.short_id, c.legacy_uuid, c.number, c.name, c.short_description, c.level, c.spoken_language, c.cover_seed,
@@ -98,16 +102,27 @@ export function findCourses(tx: Transaction, market: Market, ids: readonly strin
     .execute()
 }
 
-/** One published course of a market by its short id. */
-export function findCourseByShortId(tx: Transaction, market: Market, shortId: string): Promise<CourseCard | undefined> {
+/** Published courses of a market by their short ids, in no order. */
+export function findCoursesByShortId(
+  tx: Transaction,
+  market: Market,
+  shortIds: readonly string[],
+): Promise<CourseCard[]> {
   return tx
     .selectFrom('course_card')
     .selectAll()
     .where('market', '=', market)
-    .where('short_id', '=', shortId)
+    .where('short_id', 'in', shortIds)
     .$castTo<CourseCard>()
-    .executeTakeFirst()
+    .execute()
 }
+
+/** One published course of a market by its short id. */
+export const findCourseByShortId = async (
+  tx: Transaction,
+  market: Market,
+  shortId: string,
+): Promise<CourseCard | undefined> => (await findCoursesByShortId(tx, market, [shortId]))[0]
 
 /** The details of courses, in no order. */
 export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {

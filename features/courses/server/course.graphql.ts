@@ -1,9 +1,11 @@
 import { builder, LanguageCode, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { Money } from '#platform/graphql/money.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { CourseAccessType, noAccess } from './access.graphql.ts'
 import { accessActingFor, attachmentsOf, detailsOf, lessonsOf, type ActingFor } from './course-loaders.ts'
 import { CourseStatus, PublicationStatus } from './kinds.graphql.ts'
-import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
+import { findCoursesByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
 import { currencyOf } from '#values/money.ts'
 import { clamp } from '#values/clamp.ts'
@@ -28,20 +30,23 @@ export const Course = builder.objectRef<CourseCard & ActingFor>('Course').implem
     shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
     description: t.field({
       type: [LocalisedValue],
-      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.description ?? [],
+      resolve: (course, _, context) =>
+        whenKnown(detailsOf(context, course.id), (details) => details?.description ?? []),
     }),
     goals: t.field({
       type: t.listRef(t.listRef(LocalisedValue)),
       description: 'What a learner can do afterwards.',
-      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.goals ?? [],
+      resolve: (course, _, context) => whenKnown(detailsOf(context, course.id), (details) => details?.goals ?? []),
     }),
     status: t.field({
       type: CourseStatus,
-      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.status ?? 'PUBLISHED',
+      resolve: (course, _, context) =>
+        whenKnown(detailsOf(context, course.id), (details) => details?.status ?? 'PUBLISHED'),
     }),
     publicationStatus: t.field({
       type: PublicationStatus,
-      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.publication ?? 'PUBLISHED',
+      resolve: (course, _, context) =>
+        whenKnown(detailsOf(context, course.id), (details) => details?.publication ?? 'PUBLISHED'),
     }),
     level: t.expose('level', { type: CourseLevel }),
     spokenLanguage: t.expose('spoken_language', { type: LanguageCode }),
@@ -63,42 +68,53 @@ export const Course = builder.objectRef<CourseCard & ActingFor>('Course').implem
       nullable: true,
       description:
         'What the course costs alone; null when the market does not sell it alone, while it is coming, and where prices are not for the viewer’s eyes.',
-      resolve: async (course, _, context) => {
-        if (
-          course.price_minor === null ||
-          course.is_coming ||
-          !(await accessActingFor(context, course.id, course))?.showsPrices
-        )
-          return null
-        return { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
+      resolve: (course, _, context) => {
+        if (course.price_minor === null || course.is_coming) return null
+        const price = { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
+        return whenKnown(accessActingFor(context, course.id, course), (access) => (access?.showsPrices ? price : null))
       },
     }),
     lessons: t.field({
       type: [Lesson],
-      resolve: async (course, _, context) => (await lessonsOf(context, course.id)) ?? [],
+      resolve: (course, _, context) => whenKnown(lessonsOf(context, course.id), (lessons) => lessons ?? []),
     }),
     attachments: t.field({
       type: [Attachment],
-      resolve: async (course, _, context) => (await attachmentsOf(context, course.id)) ?? [],
+      resolve: (course, _, context) => whenKnown(attachmentsOf(context, course.id), (attachments) => attachments ?? []),
     }),
     access: t.field({
       type: CourseAccessType,
-      resolve: async (course, _, context) => (await accessActingFor(context, course.id, course)) ?? noAccess,
+      resolve: (course, _, context) =>
+        whenKnown(accessActingFor(context, course.id, course), (access) => access ?? noAccess),
     }),
     daysLeft: t.int({
       nullable: true,
-      resolve: async (course, _, context) => (await accessActingFor(context, course.id, course))?.daysLeft ?? null,
+      resolve: (course, _, context) =>
+        whenKnown(accessActingFor(context, course.id, course), (access) => access?.daysLeft ?? null),
     }),
   }),
 })
+
+const maxRelated = 12
+
+const relatedTo = publishedLoader(
+  async (tx, market, ids) =>
+    new Map(await Promise.all(ids.map(async (id) => [id, await findRelated(tx, market, id, maxRelated)] as const))),
+)
+
+/** A published course of the market by its short id. */
+const courseByShortId = publishedLoader(
+  async (tx, market, shortIds) =>
+    new Map((await findCoursesByShortId(tx, market, shortIds)).map((course) => [course.short_id, course])),
+)
 
 builder.objectField(Course, 'related', (t) =>
   t.field({
     type: [Course],
     description: 'What to take after this: courses of the same category, the same expert’s first.',
     args: { first: t.arg.int({ defaultValue: 3, required: true }) },
-    resolve: async (course, { first }, context) =>
-      findRelated(await context.read(), context.market, course.id, clamp(first, 0, 12)),
+    resolve: (course, { first }, context) =>
+      whenKnown(relatedTo(context, course.id), (related) => related?.slice(0, clamp(first, 0, maxRelated)) ?? []),
   }),
 )
 
@@ -109,6 +125,6 @@ builder.queryField('course', (t) =>
     description: 'A published course of the market by its short id; null when there is none.',
     authScopes: { learning: true },
     args: { shortId: t.arg.string({ required: true }) },
-    resolve: async (_, { shortId }, context) => findCourseByShortId(await context.read(), context.market, shortId),
+    resolve: (_, { shortId }, context) => courseByShortId(context, shortId),
   }),
 )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
+import { findRequestFacts } from '#features/accounts/server/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { inTransaction, openTransaction, sql } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -32,11 +33,12 @@ async function as(userId: string, source: string) {
   const actor = { kind: 'user' as const, userId }
   const reading = await openTransaction(db.database, actor, { readOnly: true })
   const contextValue = {
-    viewer: { kind: 'User', userId, sessionId: '', sessionExpiresAt: now },
+    viewer: { kind: 'User' as const, userId, sessionId: '', sessionExpiresAt: now },
     actor,
     locale: 'nb',
     market: 'no',
     database: db.database,
+    facts: () => findRequestFacts(db.database, contextValue.viewer, 'no'),
     read: async () => reading.tx,
     now: () => now,
   }

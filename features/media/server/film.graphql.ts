@@ -1,12 +1,13 @@
 import { accessOf, Course, detailsOf, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { learnerOf, type GraphContext } from '#platform/graphql/context.ts'
-import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { whenKnown, type Known } from '#platform/graphql/known.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { findFilms, type FilmRow } from './film-store.ts'
 import { installationSigner } from './installation-signer.ts'
 
-const filmById = requestLoader(
-  async (context, ids) => new Map((await findFilms(await context.read(), ids)).map((film) => [film.id, film])),
+const filmById = publishedLoader(
+  async (tx, _, ids) => new Map((await findFilms(tx, ids)).map((film) => [film.id, film])),
 )
 
 /** A film that the viewer may watch, and the signed folder its files are fetched from. */
@@ -80,13 +81,11 @@ function openedFor(userId: string, film: FilmRow, now: Date): OpenFilm {
 
 const posterOf = (film: FilmRow): string | null => (film.poster ? `/posters/${film.key}.webp` : null)
 
-const filmOf = async (lesson: LessonRow, context: GraphContext) =>
-  lesson.kind === 'EPISODE' && lesson.media_asset_id ? await filmById(context, lesson.media_asset_id) : undefined
+const filmOf = (lesson: LessonRow, context: GraphContext): Known<FilmRow | undefined> =>
+  lesson.kind === 'EPISODE' && lesson.media_asset_id ? filmById(context, lesson.media_asset_id) : undefined
 
-const posterOfLesson = async (lesson: LessonRow | undefined, context: GraphContext) => {
-  const film = lesson && (await filmOf(lesson, context))
-  return film ? posterOf(film) : null
-}
+const posterOfLesson = (lesson: LessonRow | undefined, context: GraphContext) =>
+  lesson ? whenKnown(filmOf(lesson, context), (film) => (film ? posterOf(film) : null)) : null
 
 builder.objectFields(Lesson, (t) => ({
   film: t.field({
@@ -123,12 +122,12 @@ builder.objectFields(Course, (t) => ({
   posterUrl: t.string({
     nullable: true,
     description: 'A still of the first film; null while the course has none.',
-    resolve: async (course, _, context) => {
-      const lessons = (await lessonsOf(context, course.id)) ?? []
-      return posterOfLesson(
-        lessons.find(({ kind }) => kind === 'EPISODE'),
-        context,
-      )
-    },
+    resolve: (course, _, context) =>
+      whenKnown(lessonsOf(context, course.id), (lessons) =>
+        posterOfLesson(
+          lessons?.find(({ kind }) => kind === 'EPISODE'),
+          context,
+        ),
+      ),
   }),
 }))

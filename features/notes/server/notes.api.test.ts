@@ -5,6 +5,7 @@ import { noteLimits } from '#features/notes/rules/note.ts'
 import { inTransaction, openTransaction, sql } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import { findRequestFacts } from '#features/accounts/server/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import '#features/watching/server/index.ts'
@@ -33,6 +34,7 @@ async function ask(userId: string | undefined, source: string, variableValues: R
     locale: 'nb',
     market: 'no',
     database: db.database,
+    facts: () => findRequestFacts(db.database, contextValue.viewer, 'no'),
     read: async () => (await reading).tx,
     now: () => new Date((now += 1_000)),
     rateLimiter: { secondsToWait: async () => 0 },

@@ -1,5 +1,6 @@
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { findAnswerKeys } from './questions/answer-key-store.ts'
 import { findAttempts } from './attempts/attempt-store.ts'
 import { findExtraTime } from './time-limits/extra-time-store.ts'
@@ -10,8 +11,8 @@ import { findQuizProgress } from './quiz-progress-store.ts'
 const by = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
 
 /** The test that a lesson is; undefined for other lessons. */
-export const quizOfLesson = requestLoader(async (context, lessonIds) =>
-  by(await findQuizzesOfLessons(await context.read(), lessonIds), (quiz) => quiz.lesson_id),
+export const quizOfLesson = publishedLoader(async (tx, _, lessonIds) =>
+  by(await findQuizzesOfLessons(tx, lessonIds), (quiz) => quiz.lesson_id),
 )
 
 /** The signed-in user's progress in a test; undefined before the first attempt. */

@@ -72,7 +72,7 @@ const Reason = builder.objectRef<FoundReason>('FoundReason').implement({
   }),
 })
 
-type Loaded<Read extends (...given: never) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+type Loaded<Read extends (...given: never) => unknown> = NonNullable<Awaited<ReturnType<Read>>>
 
 /** What was found, and why. */
 export interface WithReason<Value> {

@@ -1,7 +1,8 @@
 import { categoryById, expertById } from '#features/catalogue/server/index.ts'
-import { accessOf, accessSubject, accessTo, Course, courseById, Lesson } from '#features/courses/server/index.ts'
+import { accessOf, Course, courseById, Lesson } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import type { Known } from '#platform/graphql/known.ts'
 import { clamp } from '#values/clamp.ts'
 import type { FoundDocument } from './document-store.ts'
 import { findEverything, maxHits, rankedTogether, type Findings } from './find-everything.ts'
@@ -84,7 +85,7 @@ async function withReasons<Value>(
   { search }: Findings,
   kind: 'course' | 'expert' | 'category',
   found: readonly FoundDocument[],
-  read: (context: GraphContext, id: string) => Promise<Value | undefined>,
+  read: (context: GraphContext, id: string) => Known<Value | undefined>,
 ): Promise<WithReason<Value>[]> {
   if (!search) return []
   const reasons = await findReasons(await context.read(), search, kind, found)
@@ -167,7 +168,7 @@ async function onlyIncluded(context: GraphContext, findings: Findings): Promise<
   const courseIds = [...new Set([...courses, ...lessons, ...spoken].map(({ courseId }) => courseId ?? ''))].filter(
     Boolean,
   )
-  const access = await accessTo(await context.read(), accessSubject(context), courseIds)
+  const access = new Map(await Promise.all(courseIds.map(async (id) => [id, await accessOf(context, id)] as const)))
   const isIncluded = ({ courseId }: { courseId: string | null }) =>
     courseId !== null && access.get(courseId)?.userCanWatch === true
   return {

@@ -231,11 +231,6 @@ export interface CatalogEntitlement {
   user_id: string | null;
 }
 
-export interface CatalogueEdition {
-  id: Generated<string>;
-  market: string;
-}
-
 export interface CatalogueEntry {
   catalog_ids: string[];
   category_ids: string[];
@@ -2133,6 +2128,17 @@ export interface ProvedEmailDomain {
   organization_id: string | null;
 }
 
+export interface PublishedChange {
+  course_id: string | null;
+  number: Int8;
+}
+
+export interface PublishedEdition {
+  number: Int8;
+  only_one: Generated<boolean>;
+  raised_by: string | null;
+}
+
 export interface PurchaseOrder {
   buyer: Json;
   completed_at: Timestamp | null;
@@ -2645,6 +2651,21 @@ export interface UserCourseLicense {
   user_id: string | null;
 }
 
+export interface UserFavorite {
+  course_id: string | null;
+  user_id: string | null;
+}
+
+export interface UserOrganization {
+  created_at: Timestamp | null;
+  hide_price_list: boolean | null;
+  id: string | null;
+  is_chosen: boolean | null;
+  organization_id: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
 export interface UserSession {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2728,7 +2749,6 @@ export interface DB {
   catalog: Catalog;
   catalog_course: CatalogCourse;
   catalog_entitlement: CatalogEntitlement;
-  catalogue_edition: CatalogueEdition;
   catalogue_entry: CatalogueEntry;
   catalogue_expert: CatalogueExpert;
   catalogue_group: CatalogueGroup;
@@ -2904,6 +2924,8 @@ export interface DB {
   product_upgrade: ProductUpgrade;
   proved_address: ProvedAddress;
   proved_email_domain: ProvedEmailDomain;
+  published_change: PublishedChange;
+  published_edition: PublishedEdition;
   purchase_order: PurchaseOrder;
   quiz: Quiz;
   quiz_answer: QuizAnswer;
@@ -2952,6 +2974,8 @@ export interface DB {
   user_addressed: UserAddressed;
   user_contact: UserContact;
   user_course_license: UserCourseLicense;
+  user_favorite: UserFavorite;
+  user_organization: UserOrganization;
   user_session: UserSession;
   user_subscription: UserSubscription;
   vat_rate: VatRate;

@@ -1,8 +1,29 @@
-import { sendWithoutWaiting, sql, type Database, type Transaction } from '#platform/database/index.ts'
-import type { UserSession } from '#features/accounts/rules/sessions/session.ts'
+import {
+  retryReadOnce,
+  runPrepared,
+  sendWithoutWaiting,
+  sql,
+  type Database,
+  type Transaction,
+} from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import type { RequestFacts } from '#platform/graphql/request-facts.ts'
+import type { Market } from '#values/language.ts'
+import { idleMinutes, type UserSession } from '#features/accounts/rules/sessions/session.ts'
 
 /** Which of a user's sessions. */
 export type SessionScope = { kind: 'One'; id: string } | { kind: 'AllBut'; id: string } | { kind: 'All' }
+
+/** From the verified access token: `origin_jti` and `sub`. */
+export interface SessionKey {
+  readonly id: string
+  readonly userSub: string
+}
+
+const idleSeconds = idleMinutes * 60
+
+/** A use within this time of the last one is not written, which saves writes. */
+const granularitySeconds = 60
 
 /** Stores a new session. An existing one stays as it is: tokens of one sign-in may arrive twice at once. */
 export async function addSession(
@@ -27,16 +48,36 @@ export async function addSession(
 /** Finds the session and records its use, in one statement (migration 0002). Works without a transaction. */
 export async function touchStoredSession(
   database: Database | Transaction,
-  key: { id: string; userSub: string },
+  { id, userSub }: SessionKey,
   at: Date,
-  idleSeconds: number,
-  granularitySeconds: number,
-): Promise<UserSession | undefined> {
-  const touched = await sql<Row>`
-    select * from touch_session(${key.id}, ${key.userSub}, ${at},
-      make_interval(secs => ${idleSeconds}), make_interval(secs => ${granularitySeconds}))`.execute(database)
-  const row = touched.rows[0]
-  return row && toSession(row)
+  market?: Market,
+): Promise<{ readonly session: UserSession; readonly facts: RequestFacts | null } | undefined> {
+  const facts =
+    market === undefined
+      ? sql`null::json`
+      : sql`case when s.revoked_at is null and s.expires_at > ${at} then request_facts(s.user_sub, ${market}) end`
+  const [row] = await runPrepared(
+    database,
+    sql<Row & { readonly facts: RequestFacts | null }>`
+      select s.id, s.user_sub, s.user_agent, s.created_at, s.last_seen_at, s.expires_at, s.revoked_at, s.revoked_reason,
+             s.proved_at, ${facts} as facts
+      from touch_session(${id}, ${userSub}, ${at}, make_interval(secs => ${idleSeconds}),
+                         make_interval(secs => ${granularitySeconds})) s`,
+  )
+  return row && { session: toSession(row), facts: row.facts }
+}
+
+/**
+ * What a request needs to know about its user (migration 0300). Works without a transaction.
+ * @throws for a visitor: only fields of signed-in users ask
+ */
+export async function findRequestFacts(database: Database, viewer: Viewer, market: Market): Promise<RequestFacts> {
+  if (viewer.kind === 'Anonymous') throw new Error('the facts of a visitor were asked for')
+  const [row] = await retryReadOnce(() =>
+    runPrepared(database, sql<{ facts: RequestFacts }>`select request_facts(${viewer.userId}, ${market}) as facts`),
+  )
+  if (!row) throw new Error('request_facts returned no row')
+  return row.facts
 }
 
 /** A session, without recording a use. The actor must be the system or the session's own user. */

@@ -1,16 +1,22 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
+import type { RequestFacts } from '#platform/graphql/request-facts.ts'
+import type { Market } from '#values/language.ts'
 import {
   idleMinutes,
   sessionStatus,
   type SessionStatus,
   type UserSession,
 } from '#features/accounts/rules/sessions/session.ts'
-import { addSession, findSession, revokeSessions, touchStoredSession, type SessionScope } from './session-store.ts'
+import {
+  addSession,
+  findSession,
+  revokeSessions,
+  touchStoredSession,
+  type SessionKey,
+  type SessionScope,
+} from './session-store.ts'
 
 const idleSeconds = idleMinutes * 60
-
-/** A use within this time of the last one is not written, which saves writes. */
-const granularitySeconds = 30
 
 /** Begins the session of a sign-in. Repeating it changes nothing. */
 export async function beginSession(
@@ -31,16 +37,24 @@ export async function beginSession(
   return session
 }
 
-/**
- * Records the use of a session and returns its status; one statement, with or without a transaction.
- * @param key from the verified access token: `origin_jti` and `sub`
- */
+/** Records the use of a session and returns its status; one statement, with or without a transaction. */
 export async function touchSession(
   database: Database | Transaction,
-  key: { id: string; userSub: string },
+  key: SessionKey,
   now: Date,
 ): Promise<SessionStatus> {
-  return sessionStatus(await touchStoredSession(database, key, now, idleSeconds, granularitySeconds), now)
+  return sessionStatus((await touchStoredSession(database, key, now))?.session, now)
+}
+
+/** The same with what the request needs to know about the user, where the session is live. */
+export async function openSession(
+  database: Database,
+  key: SessionKey,
+  market: Market,
+  now: Date,
+): Promise<{ readonly status: SessionStatus; readonly facts: RequestFacts | undefined }> {
+  const touched = await touchStoredSession(database, key, now, market)
+  return { status: sessionStatus(touched?.session, now), facts: touched?.facts ?? undefined }
 }
 
 /** The status of a session, without recording a use. */

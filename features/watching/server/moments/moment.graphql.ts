@@ -1,12 +1,13 @@
 import { accessOf, accessSubject, Lesson, NoAccess } from '#features/courses/server/index.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { answerMoment, type AnswerMomentResult, type MomentAnswerInput } from './answer-moment.ts'
 import { findMomentAnswers, findMomentsOfLessons, type MomentAnswerRow, type MomentRow } from './moment-store.ts'
 
-const momentsOf = requestLoader(async (context, lessonIds) =>
-  groupedBy(await findMomentsOfLessons(await context.read(), lessonIds), (moment) => moment.lesson_id),
+const momentsOf = publishedLoader(async (tx, _, lessonIds) =>
+  groupedBy(await findMomentsOfLessons(tx, lessonIds), (moment) => moment.lesson_id),
 )
 
 const momentAnswerOf = requestLoader(async (context, momentIds) => {

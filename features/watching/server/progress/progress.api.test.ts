@@ -1,5 +1,6 @@
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRequestFacts } from '#features/accounts/server/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { inTransaction, openTransaction, sql } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -31,6 +32,7 @@ async function as(userId: string, source: string, variableValues: Record<string,
     locale: 'nb',
     market: 'no',
     database: db.database,
+    facts: () => findRequestFacts(db.database, contextValue.viewer, 'no'),
     read: async () => (await reading).tx,
     now: () => new Date((now += 1_000)),
     rateLimiter: { secondsToWait: async () => 0 },
@@ -172,10 +174,11 @@ async function statements(userId: string, source: string, variableValues: Record
     transformResult: async ({ result }) => result,
   })
   const contextValue = {
-    viewer: { kind: 'User', userId, sessionId: '', sessionExpiresAt: new Date() },
+    viewer: { kind: 'User' as const, userId, sessionId: '', sessionExpiresAt: new Date() },
     market: 'no',
     locale: 'nb',
     database: db.database,
+    facts: () => findRequestFacts(db.database, contextValue.viewer, 'no'),
     read: async () => tx,
     now: () => new Date(),
   }

@@ -1,0 +1,60 @@
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import type { Known } from '#platform/graphql/known.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
+import type { Market } from '#values/language.ts'
+import { isLatest, type PublishedKind } from './published-edition.ts'
+
+interface PublishedOptions {
+  /** Whether a key is the id of a course, and its value depends on nothing else that an edition changes by itself. */
+  readonly byCourse?: boolean
+  readonly maxValues?: number
+}
+
+/** Enough for the demonstration's whole catalogue, and for what most people look at in one of 100,000 courses. */
+const defaultMaxValues = 2000
+
+const kindOf = ({ byCourse = false, maxValues = defaultMaxValues }: PublishedOptions): PublishedKind => ({
+  isByCourse: byCourse,
+  maxValues,
+})
+
+/**
+ * A loader of what is the same for everybody of a market. Values come from the memory of the request's edition; missing
+ * ones are read together, and as an anonymous actor, so that nothing of anybody's can enter the memory.
+ * @param fetch returns a map; a missing key becomes `undefined`, and is asked for again the next time
+ */
+export function publishedLoader<Value extends object>(
+  fetch: (tx: Transaction, market: Market, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  options: PublishedOptions = {},
+): (context: GraphContext, key: string) => Known<Value | undefined> {
+  const kind = kindOf(options)
+  const load = requestLoader<Value>(async (context, keys) => {
+    const { database, market, edition } = context
+    const found = await readPublished(context, (tx) => fetch(tx, market, keys))
+    if (edition && isLatest(database, edition)) for (const [key, value] of found) edition.set(kind, market, key, value)
+    return found
+  })
+  return (context, key) => (context.edition?.get(kind, context.market, key) as Value | undefined) ?? load(context, key)
+}
+
+/**
+ * Remembers values that are computed from what is published alone, by a key that names everything else they depend on.
+ */
+export function publishedValue<Value extends object>(
+  options: PublishedOptions = {},
+): (context: GraphContext, key: string, compute: (tx: Transaction) => Promise<Value>) => Known<Value> {
+  const kind = kindOf(options)
+  return (context, key, compute) => {
+    const { database, market, edition } = context
+    const known = edition?.get(kind, market, key) as Value | undefined
+    if (known) return known
+    return readPublished(context, compute).then((value) => {
+      if (edition && isLatest(database, edition)) edition.set(kind, market, key, value)
+      return value
+    })
+  }
+}
+
+const readPublished = <Result>({ database }: GraphContext, work: (tx: Transaction) => Promise<Result>) =>
+  inTransaction(database, { kind: 'anonymous' }, work, { readOnly: true })

@@ -1,0 +1,33 @@
+import type { MembershipRole } from '#values/membership-role.ts'
+
+/**
+ * What the first statement of a request finds out about its user, as the function request_facts returns it (migration
+ * 0300). Times are ISO 8601.
+ */
+export interface RequestFacts {
+  /** The number of the published edition that the statement saw. */
+  readonly edition: number
+  /** The subscriptions that serve the user, whatever their state; at most 50. */
+  readonly subscriptions: readonly {
+    readonly organizationId: string | null
+    readonly state: 'RUNNING' | 'STARTS_LATER' | 'PAUSED' | 'EXPIRED'
+    readonly startsAt: string | null
+    readonly expirationDate: string | null
+    /** The ids of the market's catalogues that the product opens. */
+    readonly catalogs: readonly string[]
+  }[]
+  /** The user's organisations, the active one first (I6). */
+  readonly organizations: readonly {
+    readonly organizationId: string
+    readonly role: MembershipRole
+    readonly hidesPriceList: boolean
+  }[]
+  /** Courses that were bought alone and serve the user, begun or over; at most 500. */
+  readonly licenses: readonly {
+    readonly courseId: string
+    readonly organizationId: string | null
+    readonly expiresAt: string
+  }[]
+  /** The ids of all favourite courses, separated by spaces. */
+  readonly favorites: string
+}
