@@ -4096,6 +4096,9 @@ create table product (
 alter table product enable row level security;
 create policy product_read on product for select to public using (( SELECT acting() AS acting));
 create policy product_system on product for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: subscriptions
 create table product_catalog (
@@ -4108,6 +4111,9 @@ create table product_catalog (
 alter table product_catalog enable row level security;
 create policy product_catalog_read on product_catalog for select to public using (( SELECT acting() AS acting));
 create policy product_catalog_system on product_catalog for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON product_catalog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON product_catalog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON product_catalog REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: subscriptions -- published
 create view product_in_market as
@@ -4141,6 +4147,9 @@ create table product_upgrade (
 alter table product_upgrade enable row level security;
 create policy product_upgrade_read on product_upgrade for select to public using (( SELECT acting() AS acting));
 create policy product_upgrade_system on product_upgrade for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON product_upgrade REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON product_upgrade REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON product_upgrade REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: accounts -- published
 create view proved_address as
@@ -4156,7 +4165,7 @@ create view proved_email_domain as
    FROM email_domain
   WHERE verified_at IS NOT NULL;
 
--- owner: courses
+-- owner: platform
 create table published_change (
   number bigint not null,
   course_id uuid,
@@ -4165,7 +4174,7 @@ create table published_change (
 alter table published_change enable row level security;
 create policy published_change_read on published_change for select to public using (( SELECT acting() AS acting));
 
--- owner: courses
+-- owner: platform
 create table published_edition (
   only_one boolean not null default true,
   number bigint not null,

@@ -2,7 +2,7 @@
 -- memory of each web process. One number says whether that memory is still true: every change of content raises it, in its
 -- own transaction. Whoever changes content holds the row until the end, so that numbers become visible in their order.
 
--- owner: courses
+-- owner: platform
 create table published_edition (
   only_one boolean primary key default true check (only_one),
   number bigint not null,
@@ -14,7 +14,7 @@ alter table published_edition enable row level security;
 create policy published_edition_read on published_edition for select using ((select acting()));
 
 -- The courses that an edition changed; null stands for all of them. The latest ten thousand editions are kept.
--- owner: courses
+-- owner: platform
 create table published_change (
   number bigint not null,
   course_id uuid,
@@ -78,7 +78,10 @@ begin
       ('game', ''),
       ('film_moment', ''),
       ('film_moment_option', ''),
-      ('course_terms', '')
+      ('course_terms', ''),
+      ('product', ''),
+      ('product_catalog', ''),
+      ('product_upgrade', '')
     ) f (followed_table, courses)
   loop
     execute format('create trigger published_added after insert on %I referencing new table as changed for each statement execute function note_published(%L)',
@@ -175,6 +178,9 @@ language plpgsql stable security definer set search_path = pg_catalog, public, p
 begin
   return json_build_object(
     'edition', (select number from published_edition),
+    'user', (
+      select json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'market', u.market, 'lastLoginAt', u.last_login_at)
+      from app_user u where u.id = asking),
     'subscriptions', (
       select coalesce(json_agg(json_build_object(
         'organizationId', s.organization_id, 'state', s.state, 'startsAt', s.starts_at,

@@ -1,4 +1,4 @@
-import { retryReadOnce, runPrepared, sql, type RawBuilder } from '#platform/database/index.ts'
+import { retryReadOnce, runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { GraphContext } from './context.ts'
 
 interface Question {
@@ -25,19 +25,28 @@ export function readTogether<Row extends object>(
   return new Promise((resolve, reject) => {
     const question: Question = { query, resolve: (rows: Row[]) => resolve(withTimes(rows, times)), reject }
     const questions = waiting.get(context)
-    if (questions) return questions.push(question)
-    waiting.set(context, [question])
+    waiting.set(context, [...(questions ?? []), question])
     // as DataLoader does: after every batch of this turn has been formed
-    return queueMicrotask(() => process.nextTick(send, context))
+    if (!questions) queueMicrotask(() => process.nextTick(send, context))
   })
 }
+
+/** A transaction, or the operation whose questions are sent together. */
+export type Reader = Transaction | GraphContext
+
+/** Rows of a prepared statement by either reader. `times` names the columns with a moment, as in {@link readTogether}. */
+export const readRows = <Row extends object>(
+  reader: Reader,
+  query: RawBuilder<Row>,
+  times: readonly (keyof Row)[] = [],
+): Promise<Row[]> => ('viewer' in reader ? readTogether(reader, query, times) : runPrepared(reader, query))
 
 async function send(context: GraphContext): Promise<void> {
   const questions = waiting.get(context) ?? []
   waiting.delete(context)
   try {
     const [row] = await retryReadOnce(() => runPrepared(context.database, statementOf(context, questions)))
-    questions.forEach(({ resolve }, place) => resolve(row?.[`q${place}`] as never))
+    for (const [place, { resolve }] of questions.entries()) resolve(row?.[`q${place}`] as never)
   } catch (problem) {
     for (const { reject } of questions) reject(problem)
   }

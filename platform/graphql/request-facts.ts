@@ -1,3 +1,4 @@
+import type { Market } from '#values/language.ts'
 import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
@@ -7,6 +8,14 @@ import type { MembershipRole } from '#values/membership-role.ts'
 export interface RequestFacts {
   /** The number of the published edition that the statement saw. */
   readonly edition: number
+  /** Null where the account is gone. */
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly market: Market
+    readonly lastLoginAt: string | null
+  } | null
   /** The subscriptions that serve the user, whatever their state; at most 50. */
   readonly subscriptions: readonly {
     readonly organizationId: string | null

@@ -1,7 +1,7 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { whenKnown, type Known } from '#platform/graphql/known.ts'
+import { allKnown, whenKnown, type Known } from '#platform/graphql/known.ts'
 import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { groupedBy } from '#platform/graphql/request-loader.ts'
 import {
@@ -96,7 +96,7 @@ export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implem
       description: `The expert’s newest published courses; at most ${maxCourses}. The catalogue has them all.`,
       resolve: async (expert, _, context) => {
         const rows = (await courseIdsOf(context, expert.id)) ?? []
-        const courses = await Promise.all(rows.map((row) => courseById(context, row.course_id)))
+        const courses = await allKnown(rows.map((row) => courseById(context, row.course_id)))
         return courses.filter((course) => course !== undefined)
       },
     }),

@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 
 export interface FavoriteRow {
   readonly id: string
@@ -10,36 +11,35 @@ export interface FavoriteRow {
 
 const columns = ['id', 'user_id', 'course_id', 'created_at', 'updated_at'] as const
 
+const moments = ['created_at', 'updated_at'] as const
+
 /** A page of a user's favourites, newest first. */
 export const findFavorites = (
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<FavoriteRow[]> =>
-  tx
-    .selectFrom('favorite')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  readRows(
+    reader,
+    sql<FavoriteRow>`
+      select ${sql.raw(columns.join(', '))} from favorite where user_id = ${userId}
+      order by created_at desc, id desc limit ${limit}::int offset ${offset}::int`,
+    moments,
+  )
 
 /** The user's favourites among some courses, in no order. */
 export const findFavoritesOfCourses = (
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   courseIds: readonly string[],
 ): Promise<FavoriteRow[]> =>
-  courseIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .selectFrom('favorite')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .where('course_id', 'in', courseIds)
-        .execute()
+  readRows(
+    reader,
+    sql<FavoriteRow>`
+      select ${sql.raw(columns.join(', '))} from favorite
+      where user_id = ${userId} and course_id = ${anyOf(courseIds)}`,
+    moments,
+  )
 
 /** Which of some courses are the user's favourites. */
 export async function findFavoriteCourseIds(

@@ -114,7 +114,7 @@ const maxListed = 200
 builder.objectField(User, 'favorites', (t) =>
   t.field({
     type: [Favorite],
-    resolve: async (user, _, context) => findFavorites(await context.read(), user.id, { offset: 0, limit: maxListed }),
+    resolve: (user, _, context) => findFavorites(context, user.id, { offset: 0, limit: maxListed }),
   }),
 )
 
@@ -128,14 +128,13 @@ interface ListArgs {
 /** All favourites, newest first; narrowed or sorted, those whose course the market carries, at most a page. */
 async function listFavorites(context: GraphContext, userId: string, args: ListArgs): Promise<readonly FavoriteRow[]> {
   const { filter, sort } = args
-  const tx = await context.read()
   const offset = clamp(args.offset, 0, maxFavorites)
   if (filter == null && sort == null)
-    return findFavorites(tx, userId, { offset, limit: clamp(args.limit, 0, maxListed) })
+    return findFavorites(context, userId, { offset, limit: clamp(args.limit, 0, maxListed) })
   const first = clamp(args.limit, 1, maxPage)
   const { nodes } = await browse(context, { filter, sort: sort ?? 'KEPT', first }, true, offset)
   const ids = nodes.map(({ id }) => id)
-  const favorites = new Map((await findFavoritesOfCourses(tx, userId, ids)).map((row) => [row.course_id, row]))
+  const favorites = new Map((await findFavoritesOfCourses(context, userId, ids)).map((row) => [row.course_id, row]))
   return ids.flatMap((id) => favorites.get(id) ?? [])
 }
 

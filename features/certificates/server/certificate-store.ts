@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 
@@ -59,6 +60,15 @@ export const certificateColumns = sql.raw(`
   expert_names, duration_seconds, episode_count, pass_percentage, answers, tested, contents, valid_until, counts_from,
   replaced_at, status_place, shared_at, revoked_at, revoked_kind, revoked_reason`)
 const columns = certificateColumns
+const certificateMoments = [
+  'best_score_at',
+  'issued_at',
+  'valid_until',
+  'counts_from',
+  'replaced_at',
+  'shared_at',
+  'revoked_at',
+] as const
 
 /** A user's certificates, those that were replaced too, newest first; at most `limit`. */
 export async function findCertificates(tx: Transaction, userId: string, limit: number): Promise<CertificateRow[]> {
@@ -70,30 +80,32 @@ export async function findCertificates(tx: Transaction, userId: string, limit: n
 
 /** A user's certificates without those that were replaced, newest first; at most `limit`. */
 export async function findCurrentCertificates(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   limit: number,
 ): Promise<CertificateRow[]> {
-  const rows = await runPrepared(
-    tx,
+  const rows = await readRows(
+    reader,
     sql<CertificateRow>`
       select ${columns} from certificate
       where user_id = ${userId} and replaced_at is null
-      order by issued_at desc, id desc limit ${limit}`,
+      order by issued_at desc, id desc limit ${limit}::int`,
+    certificateMoments,
   )
   return rows
 }
 
 /** A user's current certificate for each of some courses. */
 export async function findCertificatesOfCourses(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   courseIds: readonly string[],
 ): Promise<CertificateRow[]> {
-  const rows = await runPrepared(
-    tx,
+  const rows = await readRows(
+    reader,
     sql<CertificateRow>`
-      select ${columns} from certificate where user_id = ${userId} and course_id = any(${courseIds}::uuid[]) and replaced_at is null`,
+      select ${columns} from certificate where user_id = ${userId} and course_id = ${anyOf(courseIds)} and replaced_at is null`,
+    certificateMoments,
   )
   return rows
 }

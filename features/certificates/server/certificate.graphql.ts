@@ -94,7 +94,7 @@ export const Certificate = builder.objectRef<CertificateRow>('Certificate').impl
 })
 
 const certificateOfCourse = requestLoader(async (context, courseIds) => {
-  const found = await findCertificatesOfCourses(await context.read(), userIdOf(context), courseIds)
+  const found = await findCertificatesOfCourses(context, userIdOf(context), courseIds)
   return new Map(found.map((certificate) => [certificate.course_id ?? '', certificate]))
 })
 
@@ -144,9 +144,7 @@ builder.objectField(AttemptFinished, 'certificate', (t) =>
     description: 'The certificate of the course, if the user has it.',
     // not cached: the attempt that has just ended may have issued it
     resolve: async ({ attempt }, _, context) => {
-      const [certificate] = await findCertificatesOfCourses(await context.read(), userIdOf(context), [
-        attempt.course_id,
-      ])
+      const [certificate] = await findCertificatesOfCourses(context, userIdOf(context), [attempt.course_id])
       return certificate ?? null
     },
   }),
@@ -157,7 +155,7 @@ builder.queryField('certificates', (t) =>
     type: [Certificate],
     description: 'The signed-in user’s certificates without those that were replaced, newest first.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) => findCurrentCertificates(await context.read(), userIdOf(context), listed),
+    resolve: async (_, __, context) => findCurrentCertificates(context, userIdOf(context), listed),
   }),
 )
 

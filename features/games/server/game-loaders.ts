@@ -15,7 +15,7 @@ export const gameById = publishedLoader(async (tx, _, ids) => by(await findGames
 
 /** The signed-in user's progress in a game; undefined before the first finished play. */
 export const gameProgressOf = requestLoader(async (context, gameIds) =>
-  by(await findGameProgress(await context.read(), userIdOf(context), gameIds), (standing) => standing.game_id),
+  by(await findGameProgress(context, userIdOf(context), gameIds), (standing) => standing.game_id),
 )
 
 /** The signed-in user's open play of a game. */

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { GameContent } from '#features/games/rules/game.ts'
 
@@ -48,18 +49,14 @@ export async function findGamesOfLessons(tx: Transaction, lessonIds: readonly st
  * Best of the plays of the game as it is now: other versions had other content. The best time is that of a play that was
  * passed: to be fast is no art where everything is wrong.
  */
-export async function findGameProgress(
-  tx: Transaction,
-  userId: string,
-  gameIds: readonly string[],
-): Promise<GameProgress[]> {
-  const { rows } = await sql<GameProgress>`
-    select p.game_id, bool_or(p.result = 'PASSED') as done,
-      max(p.score) filter (where p.version = g.version) as best_score,
-      min(p.time_ms) filter (where p.version = g.version and p.result = 'PASSED') as best_time_ms
-    from game_play p join game g on g.id = p.game_id
-    where p.user_id = ${userId} and p.game_id = any(${gameIds}::uuid[]) and p.finished_at is not null
-    group by p.game_id
-  `.execute(tx)
-  return rows
-}
+export const findGameProgress = (reader: Reader, userId: string, gameIds: readonly string[]): Promise<GameProgress[]> =>
+  readRows(
+    reader,
+    sql<GameProgress>`
+      select p.game_id, bool_or(p.result = 'PASSED') as done,
+        max(p.score) filter (where p.version = g.version) as best_score,
+        min(p.time_ms) filter (where p.version = g.version and p.result = 'PASSED') as best_time_ms
+      from game_play p join game g on g.id = p.game_id
+      where p.user_id = ${userId} and p.game_id = ${anyOf(gameIds)} and p.finished_at is not null
+      group by p.game_id`,
+  )

@@ -1,6 +1,7 @@
 import type { NoteCursor } from '#features/notes/rules/note-cursor.ts'
 import { noteLimits } from '#features/notes/rules/note.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 
 export interface NoteRow {
   readonly id: string
@@ -90,14 +91,16 @@ export async function removeNote(tx: Transaction, userId: string, id: string): P
 }
 
 /** A user's notes at some lessons, each lesson's in the order of the film. */
-export async function findNotesAt(tx: Transaction, userId: string, lessonIds: readonly string[]): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select ${columns} from unnest(${lessonIds}::uuid[]) as l(id) cross join lateral (
-      select * from note where user_id = ${userId} and lesson_id = l.id
-      order by second, id limit ${noteLimits.perLesson}
-    ) n order by n.lesson_id, n.second, n.created_at, n.id`.execute(tx)
-  return rows
-}
+export const findNotesAt = (reader: Reader, userId: string, lessonIds: readonly string[]): Promise<NoteRow[]> =>
+  readRows(
+    reader,
+    sql<NoteRow>`
+      select ${columns} from unnest(${lessonIds}::uuid[]) as l(id) cross join lateral (
+        select * from note where user_id = ${userId} and lesson_id = l.id
+        order by second, id limit ${noteLimits.perLesson}::int
+      ) n order by n.lesson_id, n.second, n.created_at, n.id`,
+    ['created_at', 'updated_at'],
+  )
 
 /** What the list of a user's notes is narrowed to: those that hold a text, in any case. */
 const holding = (search: string) => (search ? sql`strpos(lower(n.text), lower(${search})) > 0` : sql`true`)

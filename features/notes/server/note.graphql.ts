@@ -30,7 +30,7 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
 })
 
 const notesAt = requestLoader(async (context, lessonIds) =>
-  groupedBy(await findNotesAt(await context.read(), userIdOf(context), lessonIds), (note) => note.lesson_id),
+  groupedBy(await findNotesAt(context, userIdOf(context), lessonIds), (note) => note.lesson_id),
 )
 
 builder.objectField(Lesson, 'notes', (t) =>

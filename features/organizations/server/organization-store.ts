@@ -1,4 +1,5 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { anyOf, sql, type Selectable, type Tables, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 
 export interface MembershipRow {
   readonly id: string
@@ -10,29 +11,34 @@ export interface MembershipRow {
   readonly updated_at: Date
 }
 
+const momentsOfMembership = ['invited_at', 'created_at', 'updated_at'] as const
+
 /**
  * A user's memberships, the chosen one first and then the oldest: the first one's organisation is the active one (I6).
  * At most 50.
  */
-export const findMemberships = (tx: Transaction, userId: string): Promise<MembershipRow[]> =>
-  tx
-    .selectFrom('membership as m')
-    .leftJoin('active_organization as a', (join) =>
-      join.onRef('a.user_id', '=', 'm.user_id').onRef('a.organization_id', '=', 'm.organization_id'),
-    )
-    .select(['m.id', 'm.organization_id', 'm.role', 'm.group_limited', 'm.invited_at', 'm.created_at', 'm.updated_at'])
-    .where('m.user_id', '=', userId)
-    .orderBy((e) => e('a.user_id', 'is', null))
-    .orderBy('m.created_at')
-    .orderBy('m.id')
-    .limit(50)
-    .$castTo<MembershipRow>()
-    .execute()
+export const findMemberships = (reader: Reader, userId: string): Promise<MembershipRow[]> =>
+  readRows(
+    reader,
+    sql<MembershipRow>`
+      select m.id, m.organization_id, m.role, m.group_limited, m.invited_at, m.created_at, m.updated_at
+      from membership m
+      left join active_organization a on a.user_id = m.user_id and a.organization_id = m.organization_id
+      where m.user_id = ${userId}
+      order by a.user_id is null, m.created_at, m.id limit 50`,
+    momentsOfMembership,
+  )
 
-export const findOrganizations = (tx: Transaction, ids: readonly string[]) =>
-  tx.selectFrom('organization').selectAll().where('id', 'in', ids).execute()
+export type OrganizationRow = Selectable<Tables['organization']>
 
-export type OrganizationRow = Awaited<ReturnType<typeof findOrganizations>>[number]
+/** Organisations that the reading user is a member of, in no order. */
+export const findOrganizations = (reader: Reader, ids: readonly string[]): Promise<OrganizationRow[]> =>
+  readRows(reader, sql<OrganizationRow>`select * from organization where id = ${anyOf(ids)}`, [
+    'archived_at',
+    'closed_at',
+    'created_at',
+    'updated_at',
+  ])
 
 /**
  * The number of members of each organisation, for any reading user: the number alone is no secret inside the

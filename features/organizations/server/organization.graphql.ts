@@ -17,7 +17,7 @@ export const MembershipRole = builder.enumType('MembershipRole', { values: ['ADM
 
 /** An organisation of which the viewer is a member. */
 export const organizationById = requestLoader(
-  async (context, ids) => new Map((await findOrganizations(await context.read(), ids)).map((row) => [row.id, row])),
+  async (context, ids) => new Map((await findOrganizations(context, ids)).map((row) => [row.id, row])),
 )
 const membersOf = requestLoader(async (context, ids) => countMembers(await context.read(), ids))
 
@@ -77,5 +77,5 @@ export const Membership = builder.objectRef<MembershipRow>('Membership').impleme
 })
 
 builder.objectField(User, 'memberships', (t) =>
-  t.field({ type: [Membership], resolve: async (user, _, context) => findMemberships(await context.read(), user.id) }),
+  t.field({ type: [Membership], resolve: (user, _, context) => findMemberships(context, user.id) }),
 )

@@ -1,8 +1,8 @@
 import { courseById } from '#features/courses/server/index.ts'
-import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { nextCourse } from '#features/playlists/rules/next-course.ts'
 import { learnedCoursesOf } from '#features/watching/server/index.ts'
-import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { allKnown } from '#platform/graphql/known.ts'
 import { findPlaylistsOfCourses, maxCandidates } from './home-rows-store.ts'
 import type { SeenPlaylist } from './playlist-store.ts'
 
@@ -32,16 +32,14 @@ export function homeRowsOf(context: GraphContext): Promise<HomeRows> {
 
 async function readHomeRows(context: GraphContext): Promise<HomeRows> {
   const tx = await context.read()
-  const [learned, organization] = await Promise.all([
-    learnedCoursesOf(context),
-    findActiveOrganization(tx, userIdOf(context)),
-  ])
+  const [learned, { organizations }] = [await learnedCoursesOf(context), await context.facts()]
+  const [organization] = organizations
   const organizationId = organization?.organizationId
   const places = new Map([...learned.keys()].map((id, place) => [id, place]))
   const playlists = await findPlaylistsOfCourses(tx, organizationId, [...places.keys()])
   const steps = await Promise.all(
     playlists.map(async ({ course_ids: ids, ...playlist }) => {
-      const courses = await Promise.all(ids.map((id) => courseById(context, id)))
+      const courses = await allKnown(ids.map((id) => courseById(context, id)))
       const sold = courses.flatMap((course) => course?.id ?? [])
       const touched = Math.min(...sold.flatMap((id) => places.get(id) ?? []))
       return { playlist, touched, ...nextCourse(sold, learned) }

@@ -3,6 +3,7 @@ import { lessonsState, type ItemState } from '#features/playlists/rules/item-sta
 import { playlistProgress, type PlaylistProgress } from '#features/playlists/rules/playlist-progress.ts'
 import { lockedItems, nextOpen } from '#features/playlists/rules/sequence.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { allKnown } from '#platform/graphql/known.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { findItems, findTakeable, type ItemRow } from './item-store.ts'
 import { findPlaylists, type SeenPlaylist } from './playlist-store.ts'
@@ -84,6 +85,6 @@ export async function trailerCourseOf(context: GraphContext, playlist: SeenPlayl
   const ids = [...new Set(wanted)]
   const trailers = await Promise.all(ids.map(async (id) => (await detailsOf(context, id))?.trailer_asset_id))
   const withTrailer = ids.filter((_, place) => trailers[place])
-  const courses = await Promise.all(withTrailer.map((id) => courseById(context, id)))
+  const courses = await allKnown(withTrailer.map((id) => courseById(context, id)))
   return courses.find((course) => course !== undefined) ?? null
 }

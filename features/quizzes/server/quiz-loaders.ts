@@ -17,7 +17,7 @@ export const quizOfLesson = publishedLoader(async (tx, _, lessonIds) =>
 
 /** The signed-in user's progress in a test; undefined before the first attempt. */
 export const quizProgressOf = requestLoader(async (context, quizIds) =>
-  by(await findQuizProgress(await context.read(), userIdOf(context), quizIds), (standing) => standing.quiz_id),
+  by(await findQuizProgress(context, userIdOf(context), quizIds), (standing) => standing.quiz_id),
 )
 
 /** The signed-in user's attempts at a test, in order; undefined when there are none. */

@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 
 /** A user's progress in a test. */
@@ -12,16 +13,13 @@ interface QuizProgress {
 }
 
 /** A user's progress in some tests; those without an attempt are missing. */
-export const findQuizProgress = (
-  tx: Transaction,
-  userId: string,
-  quizIds: readonly string[],
-): Promise<QuizProgress[]> =>
-  runPrepared(
-    tx,
+export const findQuizProgress = (reader: Reader, userId: string, quizIds: readonly string[]): Promise<QuizProgress[]> =>
+  readRows(
+    reader,
     // PASSED comes after FAILED in the alphabet
     sql<QuizProgress>`
       select quiz_id, count(*)::int as taken, max(finished_at) as last_finished_at, max(percentage) as best_percentage,
              max(result) as result
-      from quiz_attempt where user_id = ${userId} and quiz_id = any(${quizIds}::uuid[]) group by quiz_id`,
+      from quiz_attempt where user_id = ${userId} and quiz_id = ${anyOf(quizIds)} group by quiz_id`,
+    ['last_finished_at'],
   )

@@ -58,7 +58,7 @@ const includedCards = ({ userId, market }: CardSelection) => sql`
   and exists (select from course_card k where k.id = c.course_id and k.market = ${market})`
 
 /** A card that was answered on a day. */
-export interface AnsweredCard {
+interface AnsweredCard {
   readonly id: string
   readonly questionId: string
   readonly courseId: string

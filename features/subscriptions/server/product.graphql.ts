@@ -1,5 +1,7 @@
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
+import { groupedBy } from '#platform/graphql/request-loader.ts'
 import {
   findCatalogsOfProducts,
   findProducts,
@@ -12,15 +14,17 @@ import { viewerSeesPriceList } from './price-list-access.ts'
 
 const LicenceType = builder.enumType('LicenceType', { values: ['INDIVIDUAL', 'GROUP', 'CORPORATE'] as const })
 
-export const productById = requestLoader(
-  async (context, ids) => new Map((await findProducts(await context.read(), ids)).map((row) => [row.id, row])),
+export const productById = publishedLoader(
+  async (tx, _, ids) => new Map((await findProducts(tx, ids)).map((row) => [row.id, row])),
 )
-const catalogsOf = requestLoader(async (context, ids) =>
-  groupedBy(await findCatalogsOfProducts(await context.read(), ids), (row) => row.product_id),
+const catalogsOf = publishedLoader(async (tx, _, ids) =>
+  groupedBy(await findCatalogsOfProducts(tx, ids), (row) => row.product_id),
 )
-const upgradesOf = requestLoader(async (context, ids) =>
-  groupedBy(await findUpgrades(await context.read(), ids), (row) => row.source_product_id),
-)
+const noUpgrades: readonly UpgradeRow[] = []
+const upgradesOf = publishedLoader(async (tx, _, ids) => {
+  const found = groupedBy(await findUpgrades(tx, ids), (row) => row.source_product_id)
+  return new Map(ids.map((id) => [id, found.get(id) ?? noUpgrades]))
+})
 
 const ProductCatalog = builder.objectRef<{ catalog_id: string }>('ProductCatalog').implement({
   fields: (t) => ({ id: t.exposeID('catalog_id') }),
@@ -44,11 +48,11 @@ export const Product = builder.objectRef<ProductRow>('Product').implement({
     description: t.expose('description', { type: [LocalisedValue] }),
     catalogs: t.field({
       type: [ProductCatalog],
-      resolve: async (product, _, context) => (await catalogsOf(context, product.id)) ?? [],
+      resolve: (product, _, context) => whenKnown(catalogsOf(context, product.id), (catalogs) => catalogs ?? []),
     }),
     upgradeTo: t.field({
       type: [ProductUpgrade],
-      resolve: async (product, _, context) => (await upgradesOf(context, product.id)) ?? [],
+      resolve: (product, _, context) => whenKnown(upgradesOf(context, product.id), (upgrades) => [...(upgrades ?? [])]),
     }),
   }),
 })

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 
 const columns = [
   'id',
@@ -19,6 +20,9 @@ const state = sql<SubscriptionState>`
   case when stage = 'EXPIRED' then 'EXPIRED'
        else subscription_state(status, starts_at, greatest(expiration_date, access_until)) end`.as('state')
 
+const allColumns = sql`${sql.raw(columns.join(', '))}, ${state}`
+const moments = ['expiration_date', 'updated_at'] as const
+
 export interface SubscriptionRow {
   readonly id: string
   readonly user_id: string | null
@@ -32,31 +36,23 @@ export interface SubscriptionRow {
 }
 
 /** The subscriptions of a user: their own and those of their organisations (C6). At most 50. */
-export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
-  tx
-    .selectFrom('subscription')
-    .select([...columns, state])
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('user_subscription')
-        .select('subscription_id')
-        .where('user_id', '=', userId)
-        .$castTo<{ subscription_id: string }>(),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(50)
-    .$castTo<SubscriptionRow>()
-    .execute()
+export const findSubscriptionsOfUser = (reader: Reader, userId: string): Promise<SubscriptionRow[]> =>
+  readRows(
+    reader,
+    sql<SubscriptionRow>`
+      select ${allColumns} from subscription
+      where id in (select subscription_id from user_subscription where user_id = ${userId})
+      order by created_at, id limit 50`,
+    moments,
+  )
 
 /** The subscriptions of organisations, at most one each. */
-export const findSubscriptionsOfOrganizations = (tx: Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> =>
-  tx
-    .selectFrom('subscription')
-    .select([...columns, state])
-    .where('organization_id', 'in', ids)
-    .$castTo<SubscriptionRow>()
-    .execute()
+export const findSubscriptionsOfOrganizations = (reader: Reader, ids: readonly string[]): Promise<SubscriptionRow[]> =>
+  readRows(
+    reader,
+    sql<SubscriptionRow>`select ${allColumns} from subscription where organization_id = ${anyOf(ids)}`,
+    moments,
+  )
 
 /** A subscription by its id, as far as the actor may see it. */
 export const findSubscription = (tx: Transaction, id: string): Promise<SubscriptionRow | undefined> =>

@@ -1,6 +1,7 @@
 import { User } from '#features/accounts/server/index.ts'
 import { adminsOf, Organization, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { Product, productById } from './product.graphql.ts'
 import {
@@ -16,12 +17,7 @@ const SubscriptionState = builder.enumType('SubscriptionState', { values: subscr
 
 const subscriptionOf = requestLoader(
   async (context, ids) =>
-    new Map(
-      (await findSubscriptionsOfOrganizations(await context.read(), ids)).map((row) => [
-        row.organization_id ?? '',
-        row,
-      ]),
-    ),
+    new Map((await findSubscriptionsOfOrganizations(context, ids)).map((row) => [row.organization_id ?? '', row])),
 )
 
 /** A subscription of a user or an organisation (S1). No seats means unlimited seats (O4). */
@@ -46,11 +42,11 @@ export const Subscription = builder.objectRef<SubscriptionRow>('Subscription').i
     organizationId: t.exposeID('organization_id', { nullable: true }),
     product: t.field({
       type: Product,
-      resolve: async (subscription, _, context) => {
-        const product = await productById(context, subscription.product_id)
-        if (!product) throw new Error(`subscription ${subscription.id} has no product`)
-        return product
-      },
+      resolve: (subscription, _, context) =>
+        whenKnown(productById(context, subscription.product_id), (product) => {
+          if (!product) throw new Error(`subscription ${subscription.id} has no product`)
+          return product
+        }),
     }),
   }),
 })
@@ -66,6 +62,6 @@ builder.objectField(Organization, 'subscription', (t) =>
 builder.objectField(User, 'subscriptions', (t) =>
   t.field({
     type: [Subscription],
-    resolve: async (user, _, context) => findSubscriptionsOfUser(await context.read(), user.id),
+    resolve: (user, _, context) => findSubscriptionsOfUser(context, user.id),
   }),
 )

@@ -1,7 +1,9 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
-import { findPasswordSetAt, findUser, type UserRow } from './user-store.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
+import type { RequestFacts } from '#platform/graphql/request-facts.ts'
+import { findPasswordSetAt, type UserRow } from './user-store.ts'
 
 /**
  * The signed-in user (specification section 3). Other features add the user's memberships, subscriptions and
@@ -39,7 +41,10 @@ builder.queryFields((t) => ({
     description: 'The signed-in user; asking for another is refused.',
     authScopes: { signedIn: true },
     args: { userSub: t.arg.string({ required: true }) },
-    resolve: async (_, { userSub }, context) => findUser(await context.read(), ownSub(context, userSub)),
+    resolve: (_, { userSub }, context) => {
+      ownSub(context, userSub)
+      return whenKnown(context.facts(), ({ user }) => user && accountOf(user))
+    },
   }),
   getSession: t.field({
     type: Session,
@@ -50,6 +55,11 @@ builder.queryFields((t) => ({
       viewer.kind === 'User' ? { sessionId: viewer.sessionId, expiresAt: viewer.sessionExpiresAt } : null,
   }),
 }))
+
+const accountOf = ({ lastLoginAt, ...user }: NonNullable<RequestFacts['user']>): UserRow => ({
+  ...user,
+  last_login_at: lastLoginAt === null ? null : new Date(lastLoginAt),
+})
 
 /** Users may read only themselves; the client knows the words of the refusal (I9). */
 function ownSub(context: GraphContext, userSub: string): string {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** Which of some courses a user follows and has not been told about. */
-export async function findFollowed(
-  tx: Transaction,
-  userId: string,
-  courseIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select course_id as id from course_follow
-    where user_id = ${userId} and course_id = any(${courseIds}::uuid[]) and notified_at is null`.execute(tx)
+export async function findFollowed(reader: Reader, userId: string, courseIds: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows(
+    reader,
+    sql<{ id: string }>`
+      select course_id as id from course_follow
+      where user_id = ${userId} and course_id = ${anyOf(courseIds)} and notified_at is null`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

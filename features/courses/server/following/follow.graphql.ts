@@ -8,7 +8,7 @@ import { followCourse, maxFollowed } from './follow-course.ts'
 import { findFollowed } from './follow-store.ts'
 
 const isFollowedOf = requestLoader(async (context, ids) => {
-  const followed = await findFollowed(await context.read(), userIdOf(context), ids)
+  const followed = await findFollowed(context, userIdOf(context), ids)
   return new Map(ids.map((id) => [id, followed.has(id)]))
 })
 
@@ -16,7 +16,7 @@ builder.objectField(Course, 'isFollowed', (t) =>
   t.boolean({
     description: 'Whether the viewer is told by mail when this coming course has its first film.',
     authScopes: { learning: true },
-    resolve: async (course, _, context) => (await isFollowedOf(context, course.id)) ?? false,
+    resolve: async (course, _, context) => course.is_coming && ((await isFollowedOf(context, course.id)) ?? false),
   }),
 )
 

@@ -9,7 +9,7 @@ const OrganizationChosen = builder.objectRef<ChosenOutcome>('OrganizationChosen'
     memberships: t.field({
       type: [Membership],
       description: 'All memberships of the viewer; the organisation of the first is the active one (I6).',
-      resolve: async ({ userId }, _, context) => findMemberships(await context.read(), userId),
+      resolve: ({ userId }, _, context) => findMemberships(context, userId),
     }),
   }),
 })

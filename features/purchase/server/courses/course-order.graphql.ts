@@ -1,4 +1,4 @@
-import { accessOf, Course, courseById, findCourseOnSale } from '#features/courses/server/index.ts'
+import { accessOf, Course, courseById } from '#features/courses/server/index.ts'
 import { courseOrderRefusals } from '#features/purchase/rules/checkout/course-order-refusal.ts'
 import { OrderRef, PaymentMethod } from '#features/purchase/server/orders/order.graphql.ts'
 import { BuyerInput, OrderPlaced } from '#features/purchase/server/orders/place-order.graphql.ts'
@@ -6,6 +6,7 @@ import { maxCourseSeats, type CourseOffer } from '#features/subscriptions/server
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { minorUnits, Money } from '#platform/graphql/money.ts'
+import { publishedValue } from '#platform/graphql/published/published-loader.ts'
 import { dayIn } from '#values/day.ts'
 import { orderedDays } from './ordered-days.ts'
 import { placeCourseOrder } from './place-course-order.ts'
@@ -27,17 +28,23 @@ const CourseOfferRef = builder.objectRef<CourseOffer>('CourseOffer').implement({
   }),
 })
 
+/** The offer of a course at a price, on a day. */
+const offerOn = publishedValue<{ readonly offer: CourseOffer | undefined }>()
+
 builder.objectField(Course, 'offer', (t) =>
   t.field({
     type: CourseOfferRef,
     nullable: true,
     description: 'Null when the course is not sold alone, and where prices are hidden from the viewer.',
-    resolve: async ({ id }, _, context) => {
+    resolve: async (course, _, context) => {
       const { market } = context
-      if (!(await accessOf(context, id))?.showsPrices) return null
-      const tx = await context.read()
-      const course = await findCourseOnSale(tx, market, { id })
-      return (await findCourseOffer(tx, market, course?.price ?? null, dayIn(market, context.now()))) ?? null
+      if (course.price_minor === null || course.is_coming) return null
+      if (!(await accessOf(context, course.id))?.showsPrices) return null
+      const [price, day] = [BigInt(course.price_minor), dayIn(market, context.now())]
+      const offer = await offerOn(context, `${day} ${price}`, async (tx) => ({
+        offer: await findCourseOffer(tx, market, price, day),
+      }))
+      return offer.offer ?? null
     },
   }),
 )

@@ -1,5 +1,6 @@
 import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 
 /** How many browsers of a user are stored; the one changed longest ago is deleted first. */
 export const maxDevices = 20
@@ -72,11 +73,15 @@ export async function deleteOldDevices(tx: Transaction, userId: string): Promise
 }
 
 /** The preferences a user chose last in any browser; undefined before the first choice. */
-export async function findLatestPreferences(tx: Transaction, userId: string): Promise<StoredPreferences | undefined> {
-  const { rows } = await sql<StoredPreferences>`
-    select ${columns} from playback_preferences where user_id = ${userId}
-    order by updated_at desc, device_id limit 1`.execute(tx)
-  return rows[0]
+export async function findLatestPreferences(reader: Reader, userId: string): Promise<StoredPreferences | undefined> {
+  const [latest] = await readRows(
+    reader,
+    sql<StoredPreferences>`
+      select ${columns} from playback_preferences where user_id = ${userId}
+      order by updated_at desc, device_id limit 1`,
+    ['updatedAt'],
+  )
+  return latest
 }
 
 /** The preferences of each of a user's browsers, the latest first. */

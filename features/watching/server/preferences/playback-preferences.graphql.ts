@@ -80,8 +80,7 @@ builder.queryField('playbackPreferences', (t) =>
     nullable: true,
     description: 'What the viewer chose latest, on whichever browser: where a new one begins (C3). Null before that.',
     authScopes: { learning: true },
-    resolve: async (_, _arguments, context) =>
-      (await findLatestPreferences(await context.read(), userIdOf(context))) ?? null,
+    resolve: async (_, _arguments, context) => (await findLatestPreferences(context, userIdOf(context))) ?? null,
   }),
 )
 

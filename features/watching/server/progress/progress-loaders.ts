@@ -1,5 +1,6 @@
 import { accessOf } from '#features/courses/server/index.ts'
 import { learnerOf, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { allKnown } from '#platform/graphql/known.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { findLearnedCourses, findProgress, type LearnedCourse, type ProgressInLesson } from './progress-store.ts'
 
@@ -13,12 +14,12 @@ export function learnedCoursesOf(context: GraphContext): Promise<ReadonlyMap<str
 }
 
 const readLearnedCourses = async (context: GraphContext) =>
-  byCourse(await findLearnedCourses(await context.read(), userIdOf(context)))
+  byCourse(await findLearnedCourses(context, userIdOf(context)))
 
 const byCourse = (courses: readonly LearnedCourse[]) => new Map(courses.map((course) => [course.courseId, course]))
 
 const learnedCourse = requestLoader(async (context, courseIds) =>
-  byCourse(await findLearnedCourses(await context.read(), userIdOf(context), courseIds)),
+  byCourse(await findLearnedCourses(context, userIdOf(context), courseIds)),
 )
 
 /** How far the viewer is with a course; undefined for one not begun, and for visitors. */
@@ -29,7 +30,7 @@ export async function learnedCourseOf(context: GraphContext, courseId: string): 
 }
 
 const progressInCourse = requestLoader(async (context, courseIds) =>
-  groupedBy(await findProgress(await context.read(), userIdOf(context), courseIds), ({ courseId }) => courseId),
+  groupedBy(await findProgress(context, userIdOf(context), courseIds), ({ courseId }) => courseId),
 )
 
 /** The viewer's progress in the lessons of a course; empty for a course not begun, and for visitors. */
@@ -49,7 +50,7 @@ export async function unfinishedCourses(context: GraphContext, limit: number): P
   const found: string[] = []
   for (let from = 0; from < begun.length && found.length < limit; from += checkedTogether) {
     const ids = begun.slice(from, from + checkedTogether).map(({ courseId }) => courseId)
-    const access = await Promise.all(ids.map((id) => accessOf(context, id)))
+    const access = await allKnown(ids.map((id) => accessOf(context, id)))
     found.push(...ids.filter((_, place) => access[place]?.userCanWatch))
   }
   return found.slice(0, limit)

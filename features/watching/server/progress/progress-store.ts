@@ -1,4 +1,5 @@
-import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { CourseLearning } from '#values/learning/learning-status.ts'
 import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
 import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
@@ -12,12 +13,12 @@ export interface ProgressInLesson extends RecordedProgress {
 
 /** A user's progress in the lessons of some courses; lessons not started are absent. */
 export async function findProgress(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   courseIds: readonly string[],
 ): Promise<ProgressInLesson[]> {
-  const rows = await runPrepared(
-    tx,
+  const rows = await readRows(
+    reader,
     sql<Omit<ProgressInLesson, 'secondsLeft'> & { readonly duration: number }>`
       select p.lesson_id as "lessonId", p.course_id as "courseId", p.position_seconds as "positionSeconds",
              p.completed_at is not null as completed,
@@ -25,6 +26,7 @@ export async function findProgress(
              p.updated_at as "updatedAt", l.duration_seconds as duration
       from episode_progress p join lesson_outline l on l.id = p.lesson_id
       where p.user_id = ${userId} and p.course_id = ${anyOf(courseIds)}`,
+    ['updatedAt'],
   )
   return rows.map(({ duration, ...left }) => ({ ...left, secondsLeft: secondsLeft(left, duration) }))
 }
@@ -34,20 +36,22 @@ export async function findProgress(
  * limit are absent.
  */
 export async function findSeekLimits(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   lessonIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ readonly lesson_id: string; readonly seek_limit: number }>`
-    with asked as materialized (
-      select id, course_id from lesson_outline where id = any(${lessonIds}::uuid[]) and kind = 'EPISODE'
-    )
-    select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${maxGapSeconds}::integer), 0) as seek_limit
-    from (select distinct course_id from asked) c
-    join asked a on a.course_id = c.course_id
-    left join episode_progress p on p.lesson_id = a.id and p.user_id = ${userId}
-    where p.completed_at is null and watches_in_order(${userId}, c.course_id)
-  `.execute(tx)
+  const rows = await readRows(
+    reader,
+    sql<{ readonly lesson_id: string; readonly seek_limit: number }>`
+      with asked as materialized (
+        select id, course_id from lesson_outline where id = ${anyOf(lessonIds)} and kind = 'EPISODE'
+      )
+      select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${maxGapSeconds}::integer), 0) as seek_limit
+      from (select distinct course_id from asked) c
+      join asked a on a.course_id = c.course_id
+      left join episode_progress p on p.lesson_id = a.id and p.user_id = ${userId}
+      where p.completed_at is null and watches_in_order(${userId}, c.course_id)`,
+  )
   return new Map(rows.map(({ lesson_id, seek_limit }) => [lesson_id, seek_limit]))
 }
 
@@ -64,16 +68,17 @@ export interface LearnedCourse extends CourseLearning {
  * @param courseIds only these; when undefined, all
  */
 export function findLearnedCourses(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   courseIds?: readonly string[],
 ): Promise<LearnedCourse[]> {
   const among = courseIds ? sql`and course_id = ${anyOf(courseIds)}` : sql``
-  return runPrepared(
-    tx,
+  return readRows(
+    reader,
     sql<LearnedCourse>`
       select course_id as "courseId", finished_at as "finishedAt", finished_at is not null as "isFinished",
              tests_passed as "testsPassed", percentage
       from course_learnt where user_id = ${userId} ${among} order by touched_at desc, course_id`,
+    ['finishedAt'],
   )
 }

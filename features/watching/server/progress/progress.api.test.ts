@@ -165,21 +165,25 @@ test('C7: each refusal has its own type', async () => {
 /** How many statements an operation of a user takes. */
 async function statements(userId: string, source: string, variableValues: Record<string, unknown> = {}) {
   const counted = { count: 0 }
-  const reading = await openTransaction(db.database, { kind: 'user', userId }, { readOnly: true })
-  const tx = reading.tx.withPlugin({
+  const actor = { kind: 'user' as const, userId }
+  const database = db.database.withPlugin({
     transformQuery: ({ node }) => {
       counted.count += 1
       return node
     },
     transformResult: async ({ result }) => result,
   })
+  const reading = await openTransaction(database, actor, { readOnly: true })
+  const viewer = { kind: 'User' as const, userId, sessionId: '', sessionExpiresAt: new Date() }
+  const facts = await findRequestFacts(database, viewer, 'no')
   const contextValue = {
-    viewer: { kind: 'User' as const, userId, sessionId: '', sessionExpiresAt: new Date() },
+    viewer,
+    actor,
     market: 'no',
     locale: 'nb',
-    database: db.database,
-    facts: () => findRequestFacts(db.database, contextValue.viewer, 'no'),
-    read: async () => tx,
+    database,
+    facts: () => facts,
+    read: async () => reading.tx,
     now: () => new Date(),
   }
   const { errors } = await graphql({ schema, source, variableValues, contextValue })

@@ -2,6 +2,7 @@ import { Course, courseById, Lesson, lessonsOf, type LessonRow } from '#features
 import { courseProgress, type CourseProgress } from '#features/watching/rules/progress/course-progress.ts'
 import { builder, LearningStatusType } from '#platform/graphql/builder.ts'
 import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
+import { allKnown } from '#platform/graphql/known.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 import { learnedCourseOf, lessonProgressOf, unfinishedCourses } from './progress-loaders.ts'
@@ -9,9 +10,7 @@ import { findSeekLimits } from './progress-store.ts'
 import { clamp } from '#values/clamp.ts'
 import { learningStatusOf } from '#values/learning/learning-status.ts'
 
-const seekLimitOf = requestLoader(async (context, lessonIds) =>
-  findSeekLimits(await context.read(), userIdOf(context), lessonIds),
-)
+const seekLimitOf = requestLoader(async (context, lessonIds) => findSeekLimits(context, userIdOf(context), lessonIds))
 
 export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgress').implement({
   description: 'How far the viewer is in an episode (C7).',
@@ -117,7 +116,7 @@ builder.queryField('continueWatching', (t) =>
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
       const ids = await unfinishedCourses(context, clamp(first, 0, maxContinued))
-      const courses = await Promise.all(ids.map((id) => courseById(context, id)))
+      const courses = await allKnown(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)
     },
   }),
