@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import mercurius from 'mercurius'
 import * as v from 'valibot'
 import { DatabaseUnavailable } from '#platform/database/index.ts'
 import { requestLanguage } from '#platform/http/unavailable-answer.ts'
@@ -8,10 +7,10 @@ import { setOperation } from '#platform/request-scope.ts'
 import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
 import { outwardError, unavailable } from './errors.ts'
+import { operationsOf } from './operations.ts'
 import { readOperation } from './read-operation.ts'
 import { writesNullCharacter } from './reject-null-character.ts'
 import { maxVariableDepth, maxVariableValues, variableProblem, type VariableProblem } from './variable-limits.ts'
-import { readVariables } from './variables.ts'
 
 const Body = v.looseObject({
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
@@ -32,28 +31,9 @@ export interface GraphRouteOptions {
 
 /** `POST /graphql`, only with a JSON body: no GET, no batches, no introspection shortcuts (A1, E3). */
 export async function graphRoute(app: FastifyInstance, options: GraphRouteOptions): Promise<void> {
-  await app.register(mercurius, {
-    schema: options.schema,
-    routes: false,
-    graphiql: false,
-    jit: 2,
-    // parsed and compiled documents, of our own pages and a few others; the default, 1024, assumes trusted documents
-    cache: options.persisted.operations.size + 64,
-    // the default formatter would turn errors into JSON, and `outward` could no longer see the original error
-    errorFormatter: (response) => ({ statusCode: 200, response }),
-  })
-
-  app.graphql.addHook('preExecution', async (schema, document, _, variables) => {
-    const read = readVariables(schema, document, variables)
-    if (read.kind === 'Read') return { variables: read.variables }
-    throw Object.assign(new Error('the variables are malformed'), {
-      code: 'MER_ERR_GQL_VARIABLES',
-      errors: read.errors,
-    })
-  })
-
   // a test checks published operations against the limits
   const published = operationNames(options.persisted.operations)
+  const run = operationsOf(options.schema, new Set(published.keys()))
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const body = v.safeParse(Body, request.body)
     if (!body.success) {
@@ -82,15 +62,11 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened
     try {
-      const result: ExecutionResult = await app.graphql(source, { ...context }, variables ?? {}, operationName)
-      return await reply
-        .code(200)
-        .type('application/json; charset=utf-8')
-        .send(outward(result, context.locale, request))
-    } catch (error) {
-      const malformed = requestErrors(error)
-      if (!malformed) throw error
-      return await reply.code(400).type('application/json; charset=utf-8').send({ errors: malformed })
+      const answer = await run(source, context, variables ?? {}, operationName)
+      reply.type('application/json; charset=utf-8')
+      return answer.kind === 'Executed'
+        ? await reply.code(200).send(outward(answer.result, context.locale, request))
+        : await reply.code(400).send({ errors: answer.errors.map(refused) })
     } finally {
       await end()
     }
@@ -130,19 +106,12 @@ function outward(result: ExecutionResult, language: Language, request: FastifyRe
   return { ...result, errors }
 }
 
-/** Parse and validation errors as Mercurius throws them; undefined for any other error. */
-function requestErrors(error: unknown): GraphQLError[] | undefined {
-  const { code, errors } = error as { code?: string; errors?: GraphQLError[] }
-  if (!code?.startsWith('MER_ERR_GQL_') || !errors) return undefined
-  return errors.map((each) => {
-    // Mercurius gives both the same code; only parser messages start like this
-    const kind = each.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED'
-    return new GraphQLError(each.message, {
-      ...(each.nodes ? { nodes: each.nodes } : {}),
-      extensions: { code: kind, ...each.extensions },
-    })
+/** An error of an operation or of its variables, as it goes out. */
+const refused = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message, {
+    ...(error.nodes ? { nodes: error.nodes } : {}),
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', ...error.extensions },
   })
-}
 
 const refusals: Readonly<Record<VariableProblem, readonly [message: string, code: string]>> = {
   NullCharacter: ['A text holds the character U+0000, which cannot be stored.', 'BAD_USER_INPUT'],
