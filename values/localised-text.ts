@@ -28,4 +28,6 @@ export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): st
  * The text without the marks of the emphasised phrase and soft hyphens: "Elsikkerhet _i praksis_" → "Elsikkerhet i
  * praksis".
  */
-export const plainTitle = (title: string): string => title.replace(/_([^_]+)_/g, '$1').replaceAll('\u00ad', '')
+export const plainTitle = (title: string): string =>
+  // most have none, and a page has hundreds of titles
+  title.includes('_') || title.includes('\u00ad') ? title.replace(/_([^_]+)_/g, '$1').replaceAll('\u00ad', '') : title

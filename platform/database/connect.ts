@@ -41,6 +41,15 @@ const startUpSettings = [
 const silenceTimeoutMs = 75_000
 
 const dialects = new WeakMap<Database, PostgresDialect>()
+const pools = new WeakMap<object, Pool>()
+
+/** The connections of a database, for statements that run outside a transaction. */
+export interface Pool {
+  readonly query: (statement: { name?: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>
+}
+
+/** Undefined for a transaction. */
+export const poolOf = (database: object): Pool | undefined => pools.get(database)
 
 /**
  * The Kysely dialect of a connected database.
@@ -76,6 +85,12 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Conn
   const dialect = new ActorDialect({ pool }, options.onSecondConnection ?? throwIt)
   const database = new Kysely<Tables>({ dialect })
   dialects.set(database, dialect)
+  pools.set(database, {
+    query: async (statement) => {
+      if (heldConnection.isHere()) (options.onSecondConnection ?? throwIt)(new SecondConnection())
+      return pool.query(statement)
+    },
+  })
   let closing: Promise<void> | undefined
   return { database, close: () => (closing ??= database.destroy()) }
 }
