@@ -3,7 +3,7 @@ import type { GraphContext } from '#platform/graphql/context.ts'
 import type { Known } from '#platform/graphql/known.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import type { Market } from '#values/language.ts'
-import { isLatest, type PublishedKind } from './published-edition.ts'
+import { isLatest, type PublishedEdition, type PublishedKind } from './published-edition.ts'
 
 interface PublishedOptions {
   /** Whether a key is the id of a course, and its value depends on nothing else that an edition changes by itself. */
@@ -45,14 +45,25 @@ export function publishedValue<Value extends object>(
   options: PublishedOptions = {},
 ): (context: GraphContext, key: string, compute: (tx: Transaction) => Promise<Value>) => Known<Value> {
   const kind = kindOf(options)
+  const underWay = new WeakMap<PublishedEdition, Map<string, Promise<Value>>>()
   return (context, key, compute) => {
     const { database, market, edition } = context
-    const known = edition?.get(kind, market, key) as Value | undefined
+    if (!edition) return readPublished(context, compute)
+    const known = edition.get(kind, market, key) as Value | undefined
     if (known) return known
-    return readPublished(context, compute).then((value) => {
-      if (edition && isLatest(database, edition)) edition.set(kind, market, key, value)
-      return value
-    })
+    // everybody who asks for it meanwhile waits for the same
+    const reading = underWay.get(edition) ?? new Map<string, Promise<Value>>()
+    underWay.set(edition, reading)
+    const place = `${market} ${key}`
+    const value = reading.get(place) ?? computed().finally(() => reading.delete(place))
+    reading.set(place, value)
+    return value
+
+    async function computed(): Promise<Value> {
+      const read = await readPublished(context, compute)
+      if (edition && isLatest(database, edition)) edition.set(kind, market, key, read)
+      return read
+    }
   }
 }
 
