@@ -112,18 +112,19 @@ export async function findCertificatesOfCourses(
 
 /** A user's replaced certificates for some courses, newest first, at most twenty for each course. */
 export async function findReplaced(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   courseIds: readonly string[],
 ): Promise<CertificateRow[]> {
-  const rows = await runPrepared(
-    tx,
+  const rows = await readRows(
+    reader,
     sql<CertificateRow>`
       select c.* from unnest(${courseIds}::uuid[]) as wanted (id) cross join lateral (
         select ${columns} from certificate
         where user_id = ${userId} and course_id = wanted.id and replaced_at is not null
         order by issued_at desc, id desc limit 20
       ) c`,
+    certificateMoments,
   )
   return rows
 }

@@ -2,6 +2,7 @@ import { Course, courseById } from '#features/courses/server/index.ts'
 import { AttemptFinished } from '#features/quizzes/server/index.ts'
 import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
+import { publishedLoader } from '#platform/graphql/published/published-loader.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { renewableFrom, validities, validityAt } from '#features/certificates/rules/validity.ts'
 import { withdrawalKinds } from '#features/certificates/rules/withdrawal.ts'
@@ -98,7 +99,10 @@ const certificateOfCourse = requestLoader(async (context, courseIds) => {
   return new Map(found.map((certificate) => [certificate.course_id ?? '', certificate]))
 })
 
-const testOfCourse = requestLoader(async (context, courseIds) => findTests(await context.read(), courseIds))
+const testOfCourse = publishedLoader(
+  async (tx, _, courseIds) =>
+    new Map([...(await findTests(tx, courseIds))].map(([courseId, shortId]) => [courseId, { shortId }])),
+)
 
 builder.objectField(Certificate, 'renewedBy', (t) =>
   t.string({
@@ -107,13 +111,13 @@ builder.objectField(Certificate, 'renewedBy', (t) =>
     resolve: async ({ course_id, valid_until, revoked_at, replaced_at }, _, context) => {
       const validity = validityAt({ validUntil: valid_until, revokedAt: revoked_at }, context.now())
       if (course_id === null || replaced_at || (validity !== 'EXPIRING' && validity !== 'EXPIRED')) return null
-      return (await testOfCourse(context, course_id)) ?? null
+      return (await testOfCourse(context, course_id))?.shortId ?? null
     },
   }),
 )
 
 const replacedOfCourse = requestLoader(async (context, courseIds) =>
-  groupedBy(await findReplaced(await context.read(), userIdOf(context), courseIds), ({ course_id }) => course_id ?? ''),
+  groupedBy(await findReplaced(context, userIdOf(context), courseIds), ({ course_id }) => course_id ?? ''),
 )
 
 builder.objectField(Certificate, 'earlier', (t) =>

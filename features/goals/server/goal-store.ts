@@ -1,16 +1,17 @@
 import type { LearningDay } from '#features/goals/rules/learning-week.ts'
 import { noGoal, weeklyGoalOf, type GoalKind, type WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { Day } from '#values/day.ts'
 
 /** A user's weekly goal, and what they saw of films on the seven days from a Monday. No goal is the same as OFF. */
 export async function findWeek(
-  tx: Transaction,
+  reader: Reader,
   userId: string,
   monday: Day,
 ): Promise<{ goal: WeeklyGoal; days: readonly LearningDay[] }> {
-  const [row] = await runPrepared(
-    tx,
+  const [row] = await readRows(
+    reader,
     sql<{ kind: GoalKind | null; amount: number | null; days: readonly LearningDay[] }>`
       select g.kind, g.amount, coalesce(
         (select jsonb_agg(jsonb_build_object('day', d.day, 'seconds', d.seconds) order by d.day) from learning_day d

@@ -1,7 +1,7 @@
 import { weekOf, type LearningWeek } from '#features/goals/rules/learning-week.ts'
 import { mondayOf } from '#values/calendar/monday-of.ts'
 import type { WeeklyGoal } from '#features/goals/rules/weekly-goal.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/graphql/read-together.ts'
 import { dayIn } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { findWeek } from './goal-store.ts'
@@ -20,8 +20,8 @@ export interface MyWeek extends LearningWeek {
 }
 
 /** The user's week so far, in the time zone of the market, and what they want to reach in it. */
-export async function myWeek(tx: Transaction, { userId, market, now }: WeekSubject): Promise<MyWeek> {
+export async function myWeek(reader: Reader, { userId, market, now }: WeekSubject): Promise<MyWeek> {
   const today = dayIn(market, now)
-  const { goal, days } = await findWeek(tx, userId, mondayOf(today))
+  const { goal, days } = await findWeek(reader, userId, mondayOf(today))
   return { userId, goal, ...weekOf(today, days) }
 }

@@ -40,7 +40,7 @@ builder.queryField('myWeek', (t) =>
     type: Week,
     description: 'What the viewer has learnt this week, and the goal for it.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) => myWeek(await context.read(), subjectOf(context)),
+    resolve: (_, __, context) => myWeek(context, subjectOf(context)),
   }),
 )
 

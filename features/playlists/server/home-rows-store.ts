@@ -1,4 +1,5 @@
-import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import { playlistColumns, type SeenPlaylist } from './playlist-store.ts'
 
 /** A playlist and the courses that it holds, in order, also those that the market does not sell. */
@@ -14,12 +15,12 @@ export const maxCandidates = 50
  * first. Only lists that the user sees are looked into: a popular course is in many lists of other people.
  */
 export const findPlaylistsOfCourses = (
-  tx: Transaction,
+  reader: Reader,
   organizationId: string | undefined,
   courseIds: readonly string[],
 ): Promise<PlaylistOfCourses[]> =>
-  runPrepared(
-    tx,
+  readRows(
+    reader,
     sql<PlaylistOfCourses>`
       select ${playlistColumns}, array(
         select i.course_id from playlist_item i where i.playlist_id = p.id and i.course_id is not null order by i.position
@@ -33,4 +34,5 @@ export const findPlaylistsOfCourses = (
          order by x.updated_at desc, x.id desc limit ${sql.lit(maxCandidates)})
       )
       order by p.updated_at desc, p.id desc`,
+    ['updated_at'],
   )

@@ -31,12 +31,11 @@ export function homeRowsOf(context: GraphContext): Promise<HomeRows> {
 }
 
 async function readHomeRows(context: GraphContext): Promise<HomeRows> {
-  const tx = await context.read()
   const [learned, { organizations }] = [await learnedCoursesOf(context), await context.facts()]
   const [organization] = organizations
   const organizationId = organization?.organizationId
   const places = new Map([...learned.keys()].map((id, place) => [id, place]))
-  const playlists = await findPlaylistsOfCourses(tx, organizationId, [...places.keys()])
+  const playlists = await findPlaylistsOfCourses(context, organizationId, [...places.keys()])
   const steps = await Promise.all(
     playlists.map(async ({ course_ids: ids, ...playlist }) => {
       const courses = await allKnown(ids.map((id) => courseById(context, id)))

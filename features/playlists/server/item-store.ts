@@ -1,4 +1,5 @@
-import { anyOf, runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { anyOf, sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { ItemFacts, ItemKind } from '#features/playlists/rules/item-state.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -25,13 +26,13 @@ export interface ItemRow extends ItemFacts {
  * key is put together by `case`: row-level security keeps a condition with `coalesce` from an index.
  */
 export async function findItems(
-  tx: Transaction,
+  reader: Reader,
   market: Market,
   userId: string,
   playlistIds: readonly string[],
 ): Promise<ItemRow[]> {
-  return runPrepared(
-    tx,
+  return readRows(
+    reader,
     sql<ItemRow>`
       with item as materialized (
         select id, playlist_id, position, kind, course_id, lesson_id, nested_id, product_id
@@ -113,9 +114,9 @@ const columnOf: Readonly<Record<ItemKind, 'course_id' | 'lesson_id' | 'nested_id
  * Which playlists have something to take in a market, also within a list that they hold: a course with a film, or a part
  * of one. Trailers and offers ask for nothing.
  */
-export async function findTakeable(tx: Transaction, market: Market, playlistIds: readonly string[]): Promise<string[]> {
-  const rows = await runPrepared(
-    tx,
+export async function findTakeable(reader: Reader, market: Market, playlistIds: readonly string[]): Promise<string[]> {
+  const rows = await readRows(
+    reader,
     sql<{ id: string }>`
       select p.id from unnest(${playlistIds}::uuid[]) as p (id)
       where exists (

@@ -11,18 +11,17 @@ import { findShares } from './sharing/share-store.ts'
 
 /** The items of a playlist in the request's market, in order; undefined when there are none. */
 const itemsOf = requestLoader(async (context, ids) =>
-  groupedBy(await findItems(await context.read(), context.market, userIdOf(context), ids), (row) => row.playlistId),
+  groupedBy(await findItems(context, context.market, userIdOf(context), ids), (row) => row.playlistId),
 )
 
 /** A playlist by its id; undefined when the user may not see it. */
 export const playlistById = requestLoader(
-  async (context, ids) => new Map((await findPlaylists(await context.read(), ids)).map((row) => [row.id, row])),
+  async (context, ids) => new Map((await findPlaylists(context, ids)).map((row) => [row.id, row])),
 )
 
 /** Whether anything of a playlist can be taken in the request's market; undefined: nothing. */
 export const isTakeable = requestLoader(
-  async (context, ids) =>
-    new Map((await findTakeable(await context.read(), context.market, ids)).map((id) => [id, true])),
+  async (context, ids) => new Map((await findTakeable(context, context.market, ids)).map((id) => [id, true])),
 )
 
 /** How many shares of a playlist are named in lists. */

@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -56,10 +57,11 @@ export async function findPlaylist(
 }
 
 /** Playlists by their ids that the user may see, in no order. */
-export async function findPlaylists(tx: Transaction, ids: readonly string[]): Promise<SeenPlaylist[]> {
-  const rows = await runPrepared(
-    tx,
+export async function findPlaylists(reader: Reader, ids: readonly string[]): Promise<SeenPlaylist[]> {
+  const rows = await readRows(
+    reader,
     sql<SeenPlaylist>`select ${playlistColumns} from playlist p where p.id = any(${ids}::uuid[])`,
+    ['updated_at'],
   )
   return rows
 }
@@ -78,7 +80,7 @@ interface PlaylistSelection {
 
 /** The playlists the user may see, the last changed first, and their total number. */
 export async function listPlaylists(
-  tx: Transaction,
+  reader: Reader,
   { market, organizationId, ownOnly, text, offset, limit }: PlaylistSelection,
 ): Promise<{ items: SeenPlaylist[]; totalCount: number }> {
   if (organizationId !== undefined && !isUuid(organizationId)) return { items: [], totalCount: 0 }
@@ -91,7 +93,7 @@ export async function listPlaylists(
       ${text === undefined ? sql`` : sql`and position(folded(${text}) in folded(replace(every_text(p.name), '_', ''))) > 0`}
     order by p.updated_at desc, p.id desc
     offset ${offset} limit ${limit}`
-  const rows = text === undefined ? await runPrepared(tx, statement) : (await statement.execute(tx)).rows
+  const rows = await readRows(reader, statement, ['updated_at'])
   const [first] = rows
   return { items: rows, totalCount: first?.total ?? 0 }
 }

@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 20, required: true, description: 'At most 100.' }),
     },
     resolve: async (_, { filter, organizationId, offset, limit }, context) =>
-      listPlaylists(await context.read(), {
+      listPlaylists(context, {
         market: context.market,
         organizationId: organizationId ?? undefined,
         ownOnly: filter?.ownOnly ?? false,

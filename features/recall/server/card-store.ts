@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
@@ -78,10 +79,10 @@ export interface RecallDay {
 }
 
 /** A user's recall of a day, in one statement. */
-export async function findRecallDay(tx: Transaction, selection: CardSelection): Promise<RecallDay> {
+export async function findRecallDay(reader: Reader, selection: CardSelection): Promise<RecallDay> {
   const { userId, day } = selection
-  const [row] = await runPrepared(
-    tx,
+  const [row] = await readRows(
+    reader,
     sql<Omit<RecallDay, 'setting'> & { isOn: boolean | null; byMail: boolean | null }>`
       select s.is_on as "isOn", s.by_mail as "byMail", coalesce((
         select jsonb_agg(jsonb_build_object(

@@ -104,7 +104,7 @@ builder.queryField('recall', (t) =>
     type: Recall,
     description: 'What the viewer is asked today.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) => todaysRecall(await context.read(), accessSubject(context)),
+    resolve: (_, __, context) => todaysRecall(context, accessSubject(context)),
   }),
 )
 

@@ -1,5 +1,6 @@
 import type { AccessSubject } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/graphql/read-together.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import { todaysQuestions } from '#features/recall/rules/todays-questions.ts'
 import { findLatestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
@@ -28,10 +29,10 @@ export interface TodaysRecall {
 }
 
 /** A user's questions of today, in the market's time zone. The selection is the same at every call until it is answered. */
-export async function todaysRecall(tx: Transaction, subject: AccessSubject): Promise<TodaysRecall> {
+export async function todaysRecall(reader: Reader, subject: AccessSubject): Promise<TodaysRecall> {
   const { userId, market, now } = subject
   const day = dayIn(market, now)
-  const { setting, answered, due } = await findRecallDay(tx, { userId, market, day })
+  const { setting, answered, due } = await findRecallDay(reader, { userId, market, day })
   if (!setting.isOn) return { subject, day, setting, cards: [], isMoreDue: false }
   const open = todaysQuestions(
     due,
@@ -39,7 +40,7 @@ export async function todaysRecall(tx: Transaction, subject: AccessSubject): Pro
   )
   const cards = [...answered, ...open.map((card) => ({ ...card, answer: null }))]
   const versions = await findLatestVersions(
-    tx,
+    reader,
     cards.map(({ questionId }) => questionId),
   )
   return {

@@ -1,4 +1,5 @@
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { readRows, type Reader } from '#platform/graphql/read-together.ts'
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -53,14 +54,14 @@ const assigned = ({ userId, market, day }: AssignedSelection) => sql`
  * A user's assignments: past deadlines first, then by deadline, then those without one, then recently completed ones.
  */
 export async function findAssigned(
-  tx: Transaction,
+  reader: Reader,
   selection: AssignedSelection,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: AssignedItem[]; totalCount: number }> {
   const { userId, market, day } = selection
-  const rows = await runPrepared(
-    tx,
-    sql<{ found: number } & (AssignedItem | { id: null })>`
+  const rows = await readRows(
+    reader,
+    sql<{ found: number } & (AssignedItem | { id: null; doneAt: null })>`
       with found as materialized (
         select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
                l.id as list_id, l.short_id, l.name
@@ -85,6 +86,7 @@ export async function findAssigned(
         where c.playlist_id = p.list_id and exists (select from course_card k where k.id = c.course_id and k.market = ${market})
       ) i on p.list_id is not null
       order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`,
+    ['doneAt'],
   )
   return {
     items: rows.filter((row): row is { found: number } & AssignedItem => row.id !== null),
@@ -99,9 +101,9 @@ export interface AssignedCount {
 }
 
 /** The number of a user's open assignments, and the next deadline, which may be past. */
-export async function countAssigned(tx: Transaction, selection: AssignedSelection): Promise<AssignedCount> {
-  const rows = await runPrepared(
-    tx,
+export async function countAssigned(reader: Reader, selection: AssignedSelection): Promise<AssignedCount> {
+  const rows = await readRows(
+    reader,
     sql<AssignedCount>`
       select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(selection)} and t.done_at is null`,
   )

@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 20, required: true, description: 'At most 50.' }),
     },
     resolve: async (_, { offset, limit }, context) =>
-      findAssigned(await context.read(), selectionOf(context), {
+      findAssigned(context, selectionOf(context), {
         offset: Math.min(Math.max(offset, 0), maxItems.offset),
         limit: clamp(limit, 0, maxItems.limit),
       }),
@@ -105,6 +105,6 @@ builder.queryFields((t) => ({
     type: Count,
     description: 'How much is assigned to the viewer and not done.',
     authScopes: { signedIn: true },
-    resolve: async (_, __, context) => countAssigned(await context.read(), selectionOf(context)),
+    resolve: async (_, __, context) => countAssigned(context, selectionOf(context)),
   }),
 }))
