@@ -30,9 +30,8 @@ export function publishedLoader<Value extends object>(
 ): (context: GraphContext, key: string) => Known<Value | undefined> {
   const kind = kindOf(options)
   const load = requestLoader<Value>(async (context, keys) => {
-    const { database, market, edition } = context
-    const found = await readPublished(context, (tx) => fetch(tx, market, keys))
-    if (edition && isLatest(database, edition)) for (const [key, value] of found) edition.set(kind, market, key, value)
+    const found = await readPublished(context, (tx) => fetch(tx, context.market, keys))
+    store(context, kind, found)
     return found
   })
   return (context, key) => (context.edition?.get(kind, context.market, key) as Value | undefined) ?? load(context, key)
@@ -47,7 +46,7 @@ export function publishedValue<Value extends object>(
   const kind = kindOf(options)
   const underWay = new WeakMap<PublishedEdition, Map<string, Promise<Value>>>()
   return (context, key, compute) => {
-    const { database, market, edition } = context
+    const { market, edition } = context
     if (!edition) return readPublished(context, compute)
     const known = edition.get(kind, market, key) as Value | undefined
     if (known) return known
@@ -61,10 +60,19 @@ export function publishedValue<Value extends object>(
 
     async function computed(): Promise<Value> {
       const read = await readPublished(context, compute)
-      if (edition && isLatest(database, edition)) edition.set(kind, market, key, read)
+      store(context, kind, [[key, read]])
       return read
     }
   }
+}
+
+/** Adds values to the request's edition, unless a later one has begun while they were read. */
+function store(
+  { database, market, edition }: GraphContext,
+  kind: PublishedKind,
+  values: Iterable<readonly [key: string, value: object]>,
+): void {
+  if (edition && isLatest(database, edition)) for (const [key, value] of values) edition.set(kind, market, key, value)
 }
 
 const readPublished = <Result>({ database }: GraphContext, work: (tx: Transaction) => Promise<Result>) =>
