@@ -18,7 +18,7 @@ export const FavoriteSortType = builder.enumType('FavoriteSort', { values: favor
 
 const Catalogue = builder.objectRef<CataloguePage>('Catalogue').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [Course], resolve: ({ nodes }) => [...nodes] }),
+    nodes: t.field({ type: [Course], resolve: (page) => [...page.nodes] }),
     hasNextPage: t.exposeBoolean('hasNextPage'),
     endCursor: t.string({
       nullable: true,
