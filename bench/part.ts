@@ -14,7 +14,10 @@ interface Compared {
   readonly target?: Target
 }
 
-/** One measured figure with a target of its own; the limit's figure, which may be 0, is only printed beside it. */
+/**
+ * One measured figure that is judged by its own target. The limit's figure, which may be 0, is printed for comparison
+ * only.
+ */
 interface Absolute {
   readonly what: string
   readonly unit: string

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import './loading-screen.css'
 
 /**
- * A loading animation of strokes written left to right (R7); with reduced motion, still strokes and the label. The same
- * stands in index.html, for the time before the first page.
+ * A loading animation of strokes written left to right (R7); with reduced motion, still strokes and the label. index.html
+ * contains the same markup, which is shown until the first page is rendered.
  * @param label the text below the strokes; the texts may not be loaded yet
  */
 export function LoadingScreen({ label }: { label: string }) {

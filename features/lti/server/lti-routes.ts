@@ -158,7 +158,7 @@ const languageOfHost = ({ host }: FastifyRequest): Language => (marketOfHost(hos
 
 /**
  * Redirects to the page that shows the refusal, in the user's language if known. Any site may embed the page, so its
- * only link opens Kursiva in a tab of its own, where nothing happens by itself.
+ * only link opens Kursiva in a new tab, and that tab performs no action without a click.
  */
 function showRefusal(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { renderPart } from '#testing/component/render-part.tsx'
 import { hear, post } from './linking/link-channel.ts'
 import { LinkPage } from './LinkPage.tsx'
 
-/** This window stands for the launch's page that opened the tab, and sends it a code. */
+/** Makes this window the opener of the tab, as the launch's page is, and sends the tab a code. */
 function openedByLaunch(code: string): void {
   Object.assign(window, { opener: window })
   const end = hear(

@@ -5,8 +5,8 @@ import type { LaunchSession } from '#features/lti/web/launch-session.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 
 /**
- * Leads out of a launch that has ended: back to its platform, or to Kursiva if the platform sent no return address. Pages
- * of accounts are never framed, so Kursiva opens in a tab of its own.
+ * Leads out of a launch that has ended: back to its platform, or to Kursiva if the platform sent no return address. Account
+ * pages must not be shown in a frame, so Kursiva opens in a new tab.
  */
 export function ExitLink({ session }: { readonly session: LaunchSession | undefined }) {
   const { t } = useTranslation('entry')
