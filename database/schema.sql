@@ -39,6 +39,7 @@ alter table active_organization enable row level security;
 CREATE INDEX active_organization_membership ON public.active_organization USING btree (organization_id, user_id);
 create policy active_organization_own on active_organization for select to public using ((user_id = ( SELECT acting_user() AS acting_user)));
 create policy active_organization_system on active_organization for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON active_organization FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id');
 
 -- owner: activity
 create table activity_name_choice (
@@ -110,6 +111,7 @@ alter table app_user enable row level security;
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
 CREATE INDEX app_user_last_used ON public.app_user USING btree (COALESCE(last_login_at, created_at));
 create policy app_user_own on app_user for all to public using (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON app_user FOR EACH ROW EXECUTE FUNCTION note_fact_change('id');
 
 -- owner: organizations -- published
 create view archived_organization as
@@ -1003,6 +1005,7 @@ CREATE INDEX course_license_organization ON public.course_license USING btree (o
 CREATE INDEX course_license_user ON public.course_license USING btree (user_id, course_id) WHERE (user_id IS NOT NULL);
 create policy course_license_read on course_license for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy course_license_system on course_license for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON course_license FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id', 'organization_id');
 
 -- owner: catalogue -- published
 create view course_on_shelf as
@@ -1039,6 +1042,7 @@ CREATE INDEX course_seat_membership ON public.course_seat USING btree (organizat
 CREATE INDEX course_seat_user ON public.course_seat USING btree (user_id);
 create policy course_seat_read on course_seat for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT administrated_organizations() AS administrated_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy course_seat_system on course_seat for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON course_seat FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id');
 
 -- owner: subscriptions
 create table course_terms (
@@ -1290,6 +1294,16 @@ create view expert_text as
            FROM course_by_expert x
           WHERE x.expert_id = e.id AND x.market = k.code));
 
+-- owner: platform
+create table fact_change (
+  subject uuid not null,
+  id bigint not null generated always as identity,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint fact_change_pkey PRIMARY KEY (subject, id)
+);
+alter table fact_change enable row level security;
+CREATE INDEX fact_change_age ON public.fact_change USING btree (changed_at);
+
 -- owner: catalogue
 create table favorite (
   id uuid not null default new_id(),
@@ -1306,6 +1320,7 @@ alter table favorite enable row level security;
 CREATE INDEX favorite_course ON public.favorite USING btree (course_id);
 CREATE INDEX favorite_kept ON public.favorite USING btree (user_id, created_at DESC, id DESC);
 create policy favorite_own on favorite for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON favorite FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id');
 
 -- owner: accounts
 create table federated_identity (
@@ -2873,6 +2888,7 @@ CREATE UNIQUE INDEX membership_employee_number ON public.membership USING btree 
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
 create policy membership_own on membership for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy membership_system on membership for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id');
 CREATE TRIGGER membership_holds_seats AFTER INSERT ON membership REFERENCING NEW TABLE AS joining FOR EACH STATEMENT EXECUTE FUNCTION hold_seats();
 CREATE TRIGGER membership_records_role AFTER INSERT OR UPDATE OF role, group_limited ON membership FOR EACH ROW EXECUTE FUNCTION record_role();
 
@@ -3000,6 +3016,7 @@ CREATE UNIQUE INDEX organization_legacy ON public.organization USING btree (lega
 CREATE INDEX organization_number_market ON public.organization USING btree (organization_number, market) WHERE (organization_number IS NOT NULL);
 create policy organization_own on organization for select to public using (((id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy organization_system on organization for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON organization FOR EACH ROW EXECUTE FUNCTION note_fact_change('id');
 
 -- owner: organizations -- published
 create view organization_admin as
@@ -5064,6 +5081,7 @@ CREATE INDEX subscription_price ON public.subscription USING btree (price_id) WH
 CREATE INDEX subscription_user ON public.subscription USING btree (user_id) WHERE (user_id IS NOT NULL);
 create policy subscription_own on subscription for select to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR (organization_id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy subscription_system on subscription for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION note_fact_change('user_id', 'organization_id');
 
 -- owner: subscriptions
 create table subscription_event (
@@ -5205,6 +5223,25 @@ CREATE INDEX untrusted_letter_organization ON public.untrusted_letter USING btre
 CREATE INDEX untrusted_letter_recipient ON public.untrusted_letter USING btree (recipient_hash, sent_at);
 CREATE INDEX untrusted_letter_sent ON public.untrusted_letter USING btree (sent_at);
 create policy untrusted_letter_system on untrusted_letter for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: subscriptions -- published
+create view user_access_moment as
+ SELECT s.user_id,
+    t.moment
+   FROM subscription s,
+    LATERAL unnest(ARRAY[s.starts_at, s.expiration_date, s.access_until]) t(moment)
+  WHERE s.user_id IS NOT NULL
+UNION ALL
+ SELECT m.user_id,
+    t.moment
+   FROM membership m
+     JOIN subscription s ON s.organization_id = m.organization_id,
+    LATERAL unnest(ARRAY[s.starts_at, s.expiration_date, s.access_until]) t(moment)
+UNION ALL
+ SELECT l.user_id,
+    t.moment
+   FROM user_course_license l,
+    LATERAL unnest(ARRAY[l.starts_at, l.expires_at]) t(moment);
 
 -- owner: accounts -- published
 create view user_addressed as

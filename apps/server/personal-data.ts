@@ -82,5 +82,6 @@ export const notInCopies: Readonly<Record<string, string>> = {
   pool_authorization_code: 'hashes of codes that work for minutes; they are erased with the account',
   pool_authorization: 'whom a program expects to sign in, by the id of the user pool; gone when the sign-in expires',
   pool_hosted_session: 'hashes of cookies that hold for an hour; they are erased with the account',
+  fact_change: 'that something about an account changed, by its id alone, gone soon after a day',
   pool_auth_session: 'sealed halves of challenges that live for minutes; they are erased with the account',
 }

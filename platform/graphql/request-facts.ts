@@ -3,7 +3,7 @@ import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
  * What the first statement of a request finds out about its user, as the function request_facts returns it (migration
- * 0300). Times are ISO 8601.
+ * 0320). Times are ISO 8601. Requests share it: it is never changed.
  */
 export interface RequestFacts {
   /** The number of the published edition that the statement saw. */
@@ -39,4 +39,10 @@ export interface RequestFacts {
   }[]
   /** The ids of all favourite courses, separated by spaces. */
   readonly favorites: string
+  /** The ids of the user and of their organisations, whose changes the stamp shows. */
+  readonly subjects: readonly string[]
+  /** Two statements that see the same stamp see the same facts, until the next one begins or ends by the clock. */
+  readonly stamp: string
+  /** When it does; null where nothing does. */
+  readonly until: string | null
 }

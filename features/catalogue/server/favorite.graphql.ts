@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
+import { keptWithFacts } from '#platform/graphql/kept-with-facts.ts'
 import { whenKnown } from '#platform/graphql/known.ts'
 import { Filter } from './catalogue-facets.graphql.ts'
 import { browse, FavoriteSortType, maxPage } from './catalogue.graphql.ts'
@@ -114,7 +115,10 @@ const maxListed = 200
 builder.objectField(User, 'favorites', (t) =>
   t.field({
     type: [Favorite],
-    resolve: (user, _, context) => findFavorites(context, user.id, { offset: 0, limit: maxListed }),
+    resolve: (user, _, context) =>
+      keptWithFacts(context, `favorites ${user.id}`, () =>
+        findFavorites(context, user.id, { offset: 0, limit: maxListed }),
+      ),
   }),
 )
 

@@ -1,5 +1,7 @@
 import { User } from '#features/accounts/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { keptWithFacts } from '#platform/graphql/kept-with-facts.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import {
   countMembers,
@@ -16,7 +18,10 @@ const Source = builder.enumType('Source', { values: ['CLIENT', 'BACKOFFICE', 'IM
 export const MembershipRole = builder.enumType('MembershipRole', { values: ['ADMIN', 'MANAGER', 'MEMBER'] as const })
 
 /** An organisation of which the viewer is a member. */
-export const organizationById = requestLoader(
+export const organizationById = (context: GraphContext, id: string) =>
+  keptWithFacts(context, `organization ${id}`, () => loadOrganization(context, id))
+
+const loadOrganization = requestLoader(
   async (context, ids) => new Map((await findOrganizations(context, ids)).map((row) => [row.id, row])),
 )
 const membersOf = requestLoader(async (context, ids) => countMembers(await context.read(), ids))
@@ -77,5 +82,9 @@ export const Membership = builder.objectRef<MembershipRow>('Membership').impleme
 })
 
 builder.objectField(User, 'memberships', (t) =>
-  t.field({ type: [Membership], resolve: (user, _, context) => findMemberships(context, user.id) }),
+  t.field({
+    type: [Membership],
+    resolve: (user, _, context) =>
+      keptWithFacts(context, `memberships ${user.id}`, () => findMemberships(context, user.id)),
+  }),
 )

@@ -1,6 +1,8 @@
 import { User } from '#features/accounts/server/index.ts'
 import { adminsOf, Organization, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { keptWithFacts } from '#platform/graphql/kept-with-facts.ts'
 import { whenKnown } from '#platform/graphql/known.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { Product, productById } from './product.graphql.ts'
@@ -15,7 +17,10 @@ const SubscriptionStatus = builder.enumType('SubscriptionStatus', { values: ['ac
 
 const SubscriptionState = builder.enumType('SubscriptionState', { values: subscriptionStates })
 
-const subscriptionOf = requestLoader(
+const subscriptionOf = (context: GraphContext, organizationId: string) =>
+  keptWithFacts(context, `subscription ${organizationId}`, () => loadSubscription(context, organizationId))
+
+const loadSubscription = requestLoader(
   async (context, ids) =>
     new Map((await findSubscriptionsOfOrganizations(context, ids)).map((row) => [row.organization_id ?? '', row])),
 )
@@ -62,6 +67,7 @@ builder.objectField(Organization, 'subscription', (t) =>
 builder.objectField(User, 'subscriptions', (t) =>
   t.field({
     type: [Subscription],
-    resolve: (user, _, context) => findSubscriptionsOfUser(context, user.id),
+    resolve: (user, _, context) =>
+      keptWithFacts(context, `subscriptions ${user.id}`, () => findSubscriptionsOfUser(context, user.id)),
   }),
 )

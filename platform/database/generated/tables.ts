@@ -661,6 +661,12 @@ export interface ExpertText {
   title: string | null;
 }
 
+export interface FactChange {
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  subject: string;
+}
+
 export interface Favorite {
   course_id: string;
   created_at: Generated<Timestamp>;
@@ -2627,6 +2633,11 @@ export interface UntrustedLetter {
   sent_at: Timestamp;
 }
 
+export interface UserAccessMoment {
+  moment: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface UserAddressed {
   email: string | null;
   locale: string | null;
@@ -2788,6 +2799,7 @@ export interface DB {
   episode_progress: EpisodeProgress;
   expert: Expert;
   expert_text: ExpertText;
+  fact_change: FactChange;
   favorite: Favorite;
   federated_identity: FederatedIdentity;
   federated_sign_in: FederatedSignIn;
@@ -2971,6 +2983,7 @@ export interface DB {
   test_acquirer_payment: TestAcquirerPayment;
   trust_event: TrustEvent;
   untrusted_letter: UntrustedLetter;
+  user_access_moment: UserAccessMoment;
   user_addressed: UserAddressed;
   user_contact: UserContact;
   user_course_license: UserCourseLicense;

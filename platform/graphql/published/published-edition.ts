@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { deepFrozen } from '#platform/graphql/deep-frozen.ts'
 import type { Market } from '#values/language.ts'
 
 /** One kind of published value, with the memory that it may take. */
@@ -98,12 +99,4 @@ async function advance(database: Database): Promise<PublishedEdition> {
   const edition = since?.next(number, isEach ? changed : 'All') ?? new PublishedEdition(number)
   latest.set(database, edition)
   return edition
-}
-
-/** Freezes a value and everything in it, because requests share it. */
-function deepFrozen<Value extends object>(value: Value): Value {
-  if (Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const each of Object.values(value) as unknown[]) if (typeof each === 'object' && each !== null) deepFrozen(each)
-  return value
 }

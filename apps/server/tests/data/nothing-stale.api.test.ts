@@ -165,6 +165,49 @@ const own: readonly Case[] = [
     after: { getUser: { memberships: [{ role: 'MEMBER' }] } },
   },
   {
+    what: 'the name of an organisation',
+    who: 'learner',
+    query: `{ getUser(userSub: "$sub") { memberships { organization { name } } } }`,
+    change: [sql`update organization set name = 'Nordvik og sønner'`],
+    after: { getUser: { memberships: [{ organization: { name: 'Nordvik og sønner' } }] } },
+  },
+  {
+    what: 'the seats of an organisation',
+    who: 'learner',
+    query: `{ getUser(userSub: "$sub") { memberships { organization { subscription { seats } } } } }`,
+    change: [sql`update subscription set seats = 777 where organization_id is not null`],
+    after: { getUser: { memberships: [{ organization: { subscription: { seats: 777 } } }] } },
+  },
+  {
+    what: 'a name',
+    who: 'single',
+    query: `{ getUser(userSub: "$sub") { name } }`,
+    change: [sql`update app_user set name = 'Solveig Nytt' where id = ${userOf('single')}`],
+    after: { getUser: { name: 'Solveig Nytt' } },
+  },
+  {
+    what: 'the list of favourites',
+    who: 'manager',
+    query: `{ getUser(userSub: "$sub") { favorites { shortId } } }`,
+    change: [
+      sql`delete from favorite where user_id = ${userOf('manager')}`,
+      sql`insert into favorite (user_id, course_id) select ${userOf('manager')}, id from course where short_id = 'hoyd3'`,
+    ],
+    after: { getUser: { favorites: [{ shortId: 'hoyd3' }] } },
+  },
+  {
+    what: 'a second organisation that somebody chooses',
+    who: 'admin',
+    query: `{ getUser(userSub: "$sub") { memberships { organization { name } } } }`,
+    change: [
+      sql`insert into organization (id, short_id, name, type, created_from, market) values ('00000000-0000-4000-8000-0000000000aa', 'andre', 'Den andre', 'ORGANIZATION', 'CLIENT', 'no')`,
+      sql`insert into membership (user_id, organization_id, role) values (${userOf('admin')}, '00000000-0000-4000-8000-0000000000aa', 'MEMBER')`,
+      sql`insert into active_organization (user_id, organization_id, chosen_at) values (${userOf('admin')}, '00000000-0000-4000-8000-0000000000aa', now())
+          on conflict (user_id) do update set organization_id = excluded.organization_id`,
+    ],
+    after: { getUser: { memberships: [{ organization: { name: 'Den andre' } }, {}] } },
+  },
+  {
     what: 'a price list that the organisation hides',
     who: 'learner',
     query: '{ course(shortId: "exce8") { price { amountMinor } } }',
@@ -247,6 +290,31 @@ test('a change that a request commits is seen in the same answer', async () => {
     { input: { courseId: data.course.id, userId: staff.tokens?.sub } },
   )
   expect(created.data).toEqual({ createFavorite: { course: { isFavorite: true } } })
+})
+
+test('two changes of one user that are committed in another order than they were made are both seen', async () => {
+  const nodes = await nodesFor('staff')
+  const query = '{ one: course(shortId: "elsi4") { isFavorite } other: course(shortId: "hoyd3") { isFavorite } }'
+  await change(
+    sql`update course set publication = 'PUBLISHED'`,
+    sql`delete from favorite where user_id = ${userOf('staff')}`,
+  )
+  const add = (shortId: string) =>
+    sql`insert into favorite (user_id, course_id) select ${userOf('staff')}, id from course where short_id = ${shortId}`
+  const [made, looked] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()]
+  const slow = inTransaction(first.database, { kind: 'system' }, async (tx) => {
+    await add('elsi4').execute(tx)
+    made.resolve(true)
+    await looked.promise
+  })
+  await made.promise
+  await change(add('hoyd3'))
+  for (const seen of await answers(nodes, query))
+    expect(seen).toEqual({ one: { isFavorite: false }, other: { isFavorite: true } })
+  looked.resolve(true)
+  await slow
+  for (const seen of await answers(nodes, query))
+    expect(seen).toEqual({ one: { isFavorite: true }, other: { isFavorite: true } })
 })
 
 test('whoever asks while somebody publishes never gets an older text than the one that was committed before', async () => {

@@ -6,7 +6,6 @@ import {
   type Database,
   type Transaction,
 } from '#platform/database/index.ts'
-import type { Viewer } from '#platform/graphql/context.ts'
 import type { RequestFacts } from '#platform/graphql/request-facts.ts'
 import type { Market } from '#values/language.ts'
 import { idleMinutes, type UserSession } from '#features/accounts/rules/sessions/session.ts'
@@ -45,17 +44,19 @@ export async function addSession(
   await sendWithoutWaiting(tx, adding)
 }
 
-/** Finds the session and records its use, in one statement (migration 0002). Works without a transaction. */
+/**
+ * Finds the session and records its use, in one statement (migration 0320). Works without a transaction.
+ * @returns its facts are null where it is over, where nobody asks for them, and where the known ones still hold
+ */
 export async function touchStoredSession(
   database: Database | Transaction,
   { id, userSub }: SessionKey,
   at: Date,
-  market?: Market,
+  asking?: { readonly market: Market; readonly known: RequestFacts | undefined },
 ): Promise<{ readonly session: UserSession; readonly facts: RequestFacts | null } | undefined> {
-  const facts =
-    market === undefined
-      ? sql`null::json`
-      : sql`case when s.revoked_at is null and s.expires_at > ${at} then request_facts(s.user_sub, ${market}) end`
+  const facts = asking
+    ? sql`case when s.revoked_at is null and s.expires_at > ${at} then ${changedFacts(userSub, asking.market, asking.known)} end`
+    : sql`null::json`
   const [row] = await runPrepared(
     database,
     sql<Row & { readonly facts: RequestFacts | null }>`
@@ -68,17 +69,22 @@ export async function touchStoredSession(
 }
 
 /**
- * What a request needs to know about its user (migration 0300). Works without a transaction.
- * @throws for a visitor: only fields of signed-in users ask
+ * What a request needs to know about a user, or null where what is known still holds (migration 0320). Works without a
+ * transaction.
  */
-export async function findRequestFacts(database: Database, viewer: Viewer, market: Market): Promise<RequestFacts> {
-  if (viewer.kind === 'Anonymous') throw new Error('the facts of a visitor were asked for')
-  const [row] = await retryReadOnce(() =>
-    runPrepared(database, sql<{ facts: RequestFacts }>`select request_facts(${viewer.userId}, ${market}) as facts`),
-  )
-  if (!row) throw new Error('request_facts returned no row')
-  return row.facts
+export async function findChangedFacts(
+  database: Database,
+  userId: string,
+  market: Market,
+  known: RequestFacts | undefined,
+): Promise<RequestFacts | null> {
+  const query = sql<{ facts: RequestFacts | null }>`select ${changedFacts(userId, market, known)} as facts`
+  const [row] = await retryReadOnce(() => runPrepared(database, query))
+  return row?.facts ?? null
 }
+
+const changedFacts = (userId: string, market: Market, known: RequestFacts | undefined) =>
+  sql`changed_facts(${userId}, ${market}, ${known?.subjects ?? []}, ${known?.stamp ?? ''}, ${known?.until ?? null})`
 
 /** A session, without recording a use. The actor must be the system or the session's own user. */
 export async function findSession(

@@ -7,6 +7,7 @@ import {
   type SessionStatus,
   type UserSession,
 } from '#features/accounts/rules/sessions/session.ts'
+import { keepFacts, knownFacts } from './facts-memory.ts'
 import {
   addSession,
   findSession,
@@ -53,8 +54,11 @@ export async function openSession(
   market: Market,
   now: Date,
 ): Promise<{ readonly status: SessionStatus; readonly facts: RequestFacts | undefined }> {
-  const touched = await touchStoredSession(database, key, now, market)
-  return { status: sessionStatus(touched?.session, now), facts: touched?.facts ?? undefined }
+  const known = knownFacts(database, key.userSub, market)
+  const touched = await touchStoredSession(database, key, now, { market, known })
+  const status = sessionStatus(touched?.session, now)
+  if (touched?.facts) return { status, facts: keepFacts(database, key.userSub, market, touched.facts) }
+  return { status, facts: status.kind === 'Live' ? known : undefined }
 }
 
 /** The status of a session, without recording a use. */
