@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { textSearch } from './parsed-search.ts'
-import { currentReader } from './current-reader.ts'
+import { ofOrganization, ofReader } from './known-reader.ts'
 import { redirectKeeping, signedInRoute } from './shell-routes.tsx'
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'administrate',
-  staticData: { texts: ['organizations'] },
+  staticData: { texts: ['dpa', 'organizations'] },
   component: lazyRouteComponent(
     () => import('#features/organizations/web/AdministrationPage.tsx'),
     'AdministrationPage',
@@ -27,9 +27,7 @@ const account = createRoute({
   path: 'administrate_profile',
   staticData: { texts: ['account', 'accounts', 'recall', 'sign-in'] },
   loader: ({ context }) => {
-    const userSub = currentReader()?.userSub
-    if (userSub)
-      context.warm(async () => (await import('#features/accounts/web/account-query.ts')).AccountQuery, { userSub })
+    context.warm(async () => (await import('#features/accounts/web/account-query.ts')).AccountQuery, ofReader)
   },
   component: lazyRouteComponent(() => import('#apps/web/pages/account/AccountSettings.tsx'), 'AccountSettings'),
 })
@@ -39,12 +37,13 @@ const subscription = createRoute({
   path: 'admin_subscription',
   staticData: { texts: ['invoices', 'joining', 'plan', 'subscriptions'] },
   loader: ({ context }) => {
-    const userSub = currentReader()?.userSub
-    if (!userSub) return
-    context.warm(async () => (await import('#features/subscriptions/web/subscription-query.ts')).SubscriptionQuery, {
-      userSub,
-      past: 6,
-    })
+    context.warm(
+      async () => (await import('#features/subscriptions/web/subscription-query.ts')).SubscriptionQuery,
+      async () => {
+        const reader = await ofReader()
+        return reader && { ...reader, past: 6 }
+      },
+    )
   },
   component: lazyRouteComponent(() => import('#apps/web/pages/SubscriptionSettings.tsx'), 'SubscriptionSettings'),
 })
@@ -54,13 +53,15 @@ const users = createRoute({
   path: 'administrate_users',
   staticData: { texts: ['assignments', 'inviting', 'joining', 'organization-trust', 'people', 'seats'] },
   loader: ({ context, location }) => {
-    const { userSub, organizationId } = currentReader() ?? {}
-    if (!userSub || !organizationId) return
     const queries = () => import('#features/people/web/people-query.ts')
-    context.warm(async () => (await queries()).SeatsQuery, { userSub })
+    context.warm(async () => (await queries()).SeatsQuery, ofReader)
+    context.warm(
+      async () => (await queries()).GroupChoicesQuery,
+      ofOrganization((organizationId) => ({ organizationId, offset: 0 })),
+    )
     context.warm(
       async () => (await queries()).PeopleQuery,
-      async () => (await queries()).peopleOf(organizationId, location.search),
+      ofOrganization(async (id) => (await queries()).peopleOf(id, location.search)),
     )
   },
   component: lazyRouteComponent(() => import('#apps/web/pages/UsersPage.tsx'), 'UsersPage'),
@@ -79,12 +80,10 @@ const person = createRoute({
   path: 'administrate_users/person/$person',
   staticData: { texts: ['person'] },
   loader: ({ context, params }) => {
-    const organizationId = currentReader()?.organizationId
-    if (!organizationId) return
     const query = () => import('#features/activity/web/person-query.ts')
     context.warm(
       async () => (await query()).PersonQuery,
-      async () => (await query()).personOf(organizationId, params.person),
+      ofOrganization(async (id) => (await query()).personOf(id, params.person)),
     )
   },
   component: lazyRouteComponent(() => import('#features/activity/web/PersonPage.tsx'), 'PersonPage'),
@@ -110,15 +109,13 @@ const activity = createRoute({
   path: 'dashboard',
   staticData: { texts: ['activity', 'compliance'] },
   loader: ({ context, location }) => {
-    const organizationId = currentReader()?.organizationId
-    if (!organizationId) return
     const query = () => import('#features/activity/web/activity-query.ts')
     context.warm(
       async () => (await query()).ActivityQuery,
-      async () => {
+      ofOrganization(async (id) => {
         const { activitySearch, activityVariables } = await query()
-        return activityVariables(organizationId, activitySearch(location.search))
-      },
+        return activityVariables(id, activitySearch(location.search))
+      }),
     )
   },
   component: lazyRouteComponent(() => import('#features/activity/web/ActivityPage.tsx'), 'ActivityPage'),
@@ -129,12 +126,10 @@ const compliance = createRoute({
   path: 'dashboard/compliance',
   staticData: { texts: ['activity', 'compliance'] },
   loader: ({ context, location }) => {
-    const organizationId = currentReader()?.organizationId
-    if (!organizationId) return
     const query = () => import('#features/activity/web/compliance-query.ts')
     context.warm(
       async () => (await query()).ComplianceQuery,
-      async () => (await query()).complianceOf(organizationId, location.search),
+      ofOrganization(async (id) => (await query()).complianceOf(id, location.search)),
     )
   },
   component: lazyRouteComponent(() => import('#features/activity/web/CompliancePage.tsx'), 'CompliancePage'),
@@ -143,13 +138,12 @@ const compliance = createRoute({
 const organization = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_organization',
-  staticData: { texts: ['dpa', 'organization'] },
+  staticData: { texts: ['organization'] },
   loader: ({ context }) => {
-    const userSub = currentReader()?.userSub
-    if (!userSub) return
-    context.warm(async () => (await import('#features/organizations/web/organization-query.ts')).OrganizationQuery, {
-      userSub,
-    })
+    context.warm(
+      async () => (await import('#features/organizations/web/organization-query.ts')).OrganizationQuery,
+      ofReader,
+    )
   },
   component: lazyRouteComponent(() => import('#features/organizations/web/OrganizationPage.tsx'), 'OrganizationPage'),
 })
@@ -167,11 +161,9 @@ const playlists = createRoute({
   path: 'playlists',
   staticData: { texts: ['editor', 'playlists'] },
   loader: ({ context }) => {
-    const organizationId = currentReader()?.organizationId
-    if (!organizationId) return
     context.warm(
       async () => (await import('#features/playlists/web/organization-playlists-query.ts')).OrganizationPlaylistsQuery,
-      { organizationId, offset: 0, limit: 20 },
+      ofOrganization((organizationId) => ({ organizationId, offset: 0, limit: 20 })),
     )
   },
   component: lazyRouteComponent(

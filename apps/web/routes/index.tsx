@@ -71,6 +71,7 @@ const prepare: RouteContext['prepare'] = async (query, variables, onAnswer) => {
       typeof query === 'function' ? query() : query,
       typeof variables === 'function' ? variables() : variables,
     ])
+    if (!values) return
     const asked = { query: document, variables: values } as Parameters<typeof client.query>[0]
     const answer = client.query({ ...asked, fetchPolicy: 'network-only', context: { mayBeOld: true } })
     const shown = answer.then(({ data }) => data && onAnswer?.(data as Parameters<typeof onAnswer>[0]))

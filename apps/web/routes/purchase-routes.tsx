@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { currentReader } from './current-reader.ts'
 import { isPartnerOf } from '#features/markets/web/index.ts'
 import { notFoundPathOf } from '#values/paths.ts'
+import { ofReader } from './known-reader.ts'
 import { textSearch } from './parsed-search.ts'
 import { languageRoute, redirectKeeping, shellRoute } from './shell-routes.tsx'
 
@@ -20,9 +20,7 @@ const purchase = createRoute({
   validateSearch: textSearch('order'),
   loader: ({ context }) => {
     context.warm(async () => (await import('#features/purchase/web/products-query.ts')).ProductsQuery, {})
-    const userSub = currentReader()?.userSub
-    if (!userSub) return
-    context.warm(async () => (await import('#features/purchase/web/buyer-query.ts')).CheckoutBuyerQuery, { userSub })
+    context.warm(async () => (await import('#features/purchase/web/buyer-query.ts')).CheckoutBuyerQuery, ofReader)
   },
   component: lazyRouteComponent(() => import('#features/purchase/web/PurchasePage.tsx'), 'PurchasePage'),
 })

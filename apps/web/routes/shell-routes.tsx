@@ -26,12 +26,12 @@ import { isFramed } from './is-framed.ts'
 import { NotFoundPage } from './not-found.ts'
 
 /**
- * Accepts a query or, if only that page needs it, a function that loads it.
+ * Accepts a query or, if only that page needs it, a function that loads it. Without variables nothing is asked.
  * @param onAnswer called with the answer; a failure is shown by the page's own query
  */
 type StartQuery<Result> = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
-  variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
+  variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables> | undefined>),
   onAnswer?: (data: Data) => void,
 ) => Result
 

@@ -12,6 +12,7 @@ export { freshAccessToken, mayBeSignedIn, signedInSub, storedIdentity } from './
 export { useIdentityLocale } from './identity/use-identity-locale.ts'
 export {
   currentViewer,
+  knownViewer,
   loadHosted,
   loadViewerQueries,
   setGraphClient,

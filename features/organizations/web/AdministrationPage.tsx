@@ -8,9 +8,8 @@ import { activeMembership, useSignedInUser } from '#features/accounts/web/index.
 import { AdministrationHead } from './AdministrationHead.tsx'
 import styles from './AdministrationPage.module.css'
 import { ClosedPage } from './ClosedPage.tsx'
+import { DpaNotice } from './dpa/DpaNotice.tsx'
 
-// lazy: only admins are asked, until one has accepted
-const DpaNotice = lazyPart(async () => (await import('./dpa/DpaNotice.tsx')).DpaNotice)
 // lazy: few organisations are archived
 const ArchivedOrganization = lazyPart(
   async () => (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
@@ -40,22 +39,18 @@ export function AdministrationPage() {
     <div className={styles.page}>
       {(isTab || !isOpen) && <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>}
       <AdministrationHead current={current} />
-      {role === 'ADMIN' && !silent.includes(current) && (
-        <Suspense>
-          <DpaNotice />
-        </Suspense>
-      )}
-      {isArchived && !maySeeAdministrationPage(current, undefined) ? (
-        <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading />}>
+        {role === 'ADMIN' && !silent.includes(current) && <DpaNotice />}
+        {isArchived && !maySeeAdministrationPage(current, undefined) ? (
           <ArchivedOrganization />
-        </Suspense>
-      ) : isOpen ? (
-        <Suspense key={current} fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      ) : (
-        <ClosedPage page={current} />
-      )}
+        ) : isOpen ? (
+          <Suspense key={current} fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <ClosedPage page={current} />
+        )}
+      </Suspense>
     </div>
   )
 }

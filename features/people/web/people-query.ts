@@ -2,6 +2,8 @@ import { graphql } from '#generated/graphql/index.ts'
 import type { PeopleQuery as PeopleData, SeatsQuery as SeatsData } from '#generated/graphql/graphql.ts'
 import { peopleAddress, type PeopleAddress } from '#features/people/rules/people-address.ts'
 
+export { GroupChoicesQuery } from './groups/groups-query.ts'
+
 /** The number of people in the first page, and in each page that "show more" adds. */
 export const pageSize = 50
 

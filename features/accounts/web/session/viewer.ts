@@ -26,6 +26,14 @@ function setViewer(next: WebViewer): WebViewer {
 /** The current user of this page, outside React. */
 export const currentViewer = (): WebViewer => viewer
 
+/** The current user, as soon as the viewer is known; a page that cannot read it shows why and never gets here. */
+export const knownViewer = (): Promise<WebViewer> =>
+  viewer.kind === 'Loading'
+    ? new Promise((resolve) => {
+        changed.addEventListener('change', () => resolve(viewer), { once: true })
+      })
+    : Promise.resolve(viewer)
+
 /** The current user of this page; the component follows sign-in and sign-out (I5). */
 export const useViewer = (): WebViewer =>
   useSyncExternalStore((notify) => {

@@ -1,14 +1,15 @@
-import { useQuery } from '@apollo/client/react'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
 import { TrustQuery } from './trust-queries.ts'
 
-/** The trust status of the active organization; undefined while loading, and for a trusted organization. */
+/** The trust status of the active organization; undefined for a trusted one, and where it cannot be loaded. */
 export function useTrust() {
   const organizationId = useActiveOrganizationId()
-  const { data } = useQuery(TrustQuery, {
+  const { data } = useSuspenseQuery(TrustQuery, {
     variables: { userSub: useSignedInUser().id },
     fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
   })
   const membership = data?.getUser?.memberships.find((each) => each.organization.id === organizationId)
   const trust = membership?.organization.trust

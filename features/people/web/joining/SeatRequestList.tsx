@@ -1,5 +1,5 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, TitleText, Monogram, Row, RowList, TextLink, useBanners } from '#design/index.ts'
@@ -10,7 +10,7 @@ import styles from './SeatRequestList.module.css'
 
 /**
  * The requests for seats and the waiting list, with buttons to approve or refuse each (O4). Renders nothing if both are
- * empty.
+ * empty. It suspends, because what is below would move when it arrives.
  */
 export function SeatRequestList() {
   const { t } = useTranslation('joining')
@@ -20,7 +20,12 @@ export function SeatRequestList() {
   const banners = useBanners()
   const [busyId, setBusyId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data } = useQuery(SeatRequestsQuery, { variables: { organizationId }, fetchPolicy: 'cache-and-network' })
+  const { data } = useSuspenseQuery(SeatRequestsQuery, {
+    variables: { organizationId },
+    fetchPolicy: 'cache-and-network',
+    // the page stands without the list
+    errorPolicy: 'all',
+  })
   const { items = [], totalCount = 0 } = data?.listSeatRequests ?? {}
   if (items.length === 0) return null
 

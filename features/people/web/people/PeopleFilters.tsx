@@ -1,10 +1,12 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select, TextField, useDebouncedValue } from '#design/index.ts'
 import { maxSearchLength } from '#values/list-page.ts'
 import type { PeopleAddress } from '#features/people/rules/people-address.ts'
 import { personStatuses } from '#features/people/rules/people-search.ts'
+import { GroupChoicesQuery } from '#features/people/web/groups/groups-query.ts'
 import { useGroupChoices } from '#features/people/web/groups/use-group-choices.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import styles from './PeopleList.module.css'
@@ -22,6 +24,12 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ organizationId, address, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation('people')
   const { t: named } = useTranslation('organizations')
+  // the field of the groups would move the others when its choices arrive
+  useSuspenseQuery(GroupChoicesQuery, {
+    variables: { organizationId, offset: 0 },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  })
   const groups = useGroupChoices(organizationId) ?? []
   const { role, group, status } = address
   return (

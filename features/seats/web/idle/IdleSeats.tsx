@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink, lazyPart } from '#design/index.ts'
@@ -9,14 +9,16 @@ const IdleSeatsDialog = lazyPart(async () => (await import('./IdleSeatsDialog.ts
 
 /**
  * The number of members without a visit in ninety days, as a line under the meter that opens the dialog; nothing when
- * there are none.
+ * there are none. It suspends, because the list below would move when it arrives.
  */
 export function IdleSeats({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('seats')
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(IdleSeatsQuery, {
+  const { data } = useSuspenseQuery(IdleSeatsQuery, {
     variables: { organizationId, days: 90, offset: 0, limit: seatsAtOnce },
     fetchPolicy: 'cache-and-network',
+    // the page stands without the line
+    errorPolicy: 'all',
   })
   const { totalCount: count = 0, warnedCount = 0 } = data?.idleSeats ?? {}
   if (count === 0 && !isOpen) return null
