@@ -348,9 +348,9 @@ create table attachment (
 alter table attachment enable row level security;
 create policy attachment_read on attachment for select to public using (( SELECT acting() AS acting));
 create policy attachment_system on attachment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_changed AFTER UPDATE ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_removed AFTER DELETE ON attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_added AFTER INSERT ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
 
 -- owner: platform
 create table audit_entry (
@@ -762,9 +762,9 @@ create policy course_system on course for all to public using (( SELECT acting_a
 CREATE TRIGGER catalogue_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
-CREATE TRIGGER published_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
-CREATE TRIGGER published_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
-CREATE TRIGGER published_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed');
+CREATE TRIGGER published_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
 
 -- owner: courses -- published
 create view course_by_expert as
@@ -874,9 +874,9 @@ CREATE TRIGGER catalogue_added AFTER INSERT ON course_expert REFERENCING NEW TAB
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', 'expert_id');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('course_id', 'expert_id');
 CREATE TRIGGER course_expert_stays BEFORE UPDATE OF course_id, expert_id ON course_expert FOR EACH ROW WHEN (old.course_id <> new.course_id OR old.expert_id <> new.expert_id) EXECUTE FUNCTION keep_course();
-CREATE TRIGGER published_added AFTER INSERT ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_changed AFTER UPDATE ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_added AFTER INSERT ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON course_expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON course_expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
 
 -- owner: courses
 create table course_follow (
@@ -1102,6 +1102,33 @@ create view course_trailer as
    FROM course
   WHERE trailer_asset_id IS NOT NULL;
 
+-- owner: courses
+create table course_version (
+  id uuid not null default new_id(),
+  course_id uuid not null,
+  digest text not null,
+  manifest jsonb not null,
+  published_at timestamp with time zone not null default now(),
+  constraint course_version_check CHECK ((manifest ->> 'digest'::text) = digest),
+  constraint course_version_course_id_digest_key UNIQUE (course_id, digest),
+  constraint course_version_digest_check CHECK (digest ~ '^[0-9a-f]{64}$'::text),
+  constraint course_version_pkey PRIMARY KEY (id)
+);
+alter table course_version enable row level security;
+create policy course_version_system on course_version for select to public using (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER course_version_stays BEFORE DELETE OR UPDATE ON course_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER course_version_stays_whole BEFORE TRUNCATE ON course_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+-- owner: courses -- published
+create view course_version_digest as
+ SELECT id,
+    course_id,
+    digest,
+    "left"(digest, 12) AS short_digest,
+    published_at
+   FROM course_version
+  WHERE (( SELECT acting_user() AS acting_user)) IS NOT NULL OR ( SELECT acting_as_system() AS acting_as_system);
+
 -- owner: certificates
 create table credential_key (
   name text not null,
@@ -1117,6 +1144,17 @@ create table credential_key (
 alter table credential_key enable row level security;
 CREATE UNIQUE INDEX credential_key_newest ON public.credential_key USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 create policy credential_key_system on credential_key for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: courses
+create table current_course_version (
+  course_id uuid not null,
+  version_id uuid not null,
+  constraint current_course_version_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint current_course_version_pkey PRIMARY KEY (course_id),
+  constraint current_course_version_version_id_fkey FOREIGN KEY (version_id) REFERENCES course_version(id)
+);
+alter table current_course_version enable row level security;
+create policy current_course_version_system on current_course_version for select to public using (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: accounts
 create table data_export (
@@ -1274,9 +1312,9 @@ create policy expert_system on expert for all to public using (( SELECT acting_a
 CREATE TRIGGER catalogue_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
-CREATE TRIGGER published_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
-CREATE TRIGGER published_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
-CREATE TRIGGER published_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id');
+CREATE TRIGGER published_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
 
 -- owner: catalogue -- published
 create view expert_text as
@@ -1378,9 +1416,9 @@ create table film_moment (
 alter table film_moment enable row level security;
 create policy film_moment_read on film_moment for select to public using (( SELECT acting() AS acting));
 create policy film_moment_system on film_moment for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON film_moment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.id = changed.lesson_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON film_moment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.id = changed.lesson_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON film_moment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.id = changed.lesson_id', 'taught');
 
 -- owner: watching
 create table film_moment_answer (
@@ -1411,9 +1449,9 @@ alter table film_moment_option enable row level security;
 CREATE UNIQUE INDEX film_moment_option_right ON public.film_moment_option USING btree (moment_id) WHERE correct;
 create policy film_moment_option_read on film_moment_option for select to public using (( SELECT acting() AS acting));
 create policy film_moment_option_system on film_moment_option for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON film_moment_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join film_moment m on m.id = changed.moment_id join lesson l on l.id = m.lesson_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join film_moment m on m.id = changed.moment_id join lesson l on l.id = m.lesson_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON film_moment_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join film_moment m on m.id = changed.moment_id join lesson l on l.id = m.lesson_id', 'taught');
 
 -- owner: search
 create view findable_cue as
@@ -1476,9 +1514,9 @@ alter table game enable row level security;
 CREATE INDEX game_course ON public.game USING btree (course_id);
 create policy game_read on game for select to public using (( SELECT acting() AS acting));
 create policy game_system on game for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON game REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON game REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
 
 -- owner: games
 create table game_best (
@@ -2171,9 +2209,9 @@ alter table lesson enable row level security;
 CREATE INDEX lesson_media_asset ON public.lesson USING btree (media_asset_id) WHERE (media_asset_id IS NOT NULL);
 create policy lesson_read on lesson for select to public using (( SELECT acting() AS acting));
 create policy lesson_system on lesson for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
-CREATE TRIGGER published_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+CREATE TRIGGER published_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
 CREATE TRIGGER watchable_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 CREATE TRIGGER watchable_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 CREATE TRIGGER watchable_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
@@ -2701,6 +2739,8 @@ create table media_asset (
   storyboard jsonb,
   poster jsonb,
   created_at timestamp with time zone not null default now(),
+  checksum text,
+  constraint media_asset_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'::text),
   constraint media_asset_duration_seconds_check CHECK (duration_seconds > 0::numeric),
   constraint media_asset_key_check CHECK (key ~ '^[a-z0-9-]{1,60}$'::text),
   constraint media_asset_key_key UNIQUE (key),
@@ -2710,9 +2750,9 @@ create table media_asset (
 alter table media_asset enable row level security;
 create policy media_asset_read on media_asset for select to public using (( SELECT acting() AS acting));
 create policy media_asset_system on media_asset for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON media_asset REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.media_asset_id = changed.id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON media_asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.media_asset_id = changed.id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON media_asset REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join lesson l on l.media_asset_id = changed.id', 'taught');
 
 -- owner: people
 create table member_group (
@@ -4186,10 +4226,13 @@ create view proved_email_domain as
 create table published_change (
   number bigint not null,
   course_id uuid,
+  version_due boolean not null default false,
+  constraint course_versions TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint published_change_number_course_id_key UNIQUE NULLS NOT DISTINCT (number, course_id)
 );
 alter table published_change enable row level security;
 create policy published_change_read on published_change for select to public using (( SELECT acting() AS acting));
+CREATE CONSTRAINT TRIGGER course_versions AFTER INSERT OR UPDATE OF version_due ON published_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.version_due) EXECUTE FUNCTION publish_due_versions();
 
 -- owner: platform
 create table published_edition (
@@ -4311,9 +4354,9 @@ alter table quiz enable row level security;
 CREATE INDEX quiz_course ON public.quiz USING btree (course_id);
 create policy quiz_read on quiz for select to public using (( SELECT acting() AS acting));
 create policy quiz_system on quiz for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON quiz REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed', 'taught');
 
 -- owner: quizzes
 create table quiz_answer (
@@ -4367,6 +4410,9 @@ create policy quiz_area_asked on quiz_area for select to public using ((EXISTS (
    FROM quiz_attempt
   WHERE ((quiz_attempt.user_id = ( SELECT acting_user() AS acting_user)) AND (quiz_area.question_id = ANY (quiz_attempt.question_ids))))));
 create policy quiz_area_system on quiz_area for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz_area REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_area REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_area REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
 
 -- owner: quizzes
 create table quiz_attempt (
@@ -4453,6 +4499,9 @@ create policy quiz_key_asked on quiz_key for select to public using ((EXISTS ( S
    FROM quiz_attempt
   WHERE ((quiz_attempt.user_id = ( SELECT acting_user() AS acting_user)) AND (quiz_key.question_id = ANY (quiz_attempt.question_ids))))));
 create policy quiz_key_system on quiz_key for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz_key REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_key REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_key REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
 
 -- owner: quizzes
 create table quiz_option (
@@ -4477,6 +4526,9 @@ create table quiz_option (
 alter table quiz_option enable row level security;
 create policy quiz_option_read on quiz_option for select to public using (( SELECT acting() AS acting));
 create policy quiz_option_system on quiz_option for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON quiz_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz_question q on q.id = changed.question_id join quiz z on z.id = q.quiz_id', 'taught');
 
 -- owner: quizzes -- published
 create view quiz_outline as
@@ -4520,9 +4572,9 @@ create table quiz_pool (
 alter table quiz_pool enable row level security;
 create policy quiz_pool_read on quiz_pool for select to public using (( SELECT acting() AS acting));
 create policy quiz_pool_system on quiz_pool for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON quiz_pool REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_pool REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_pool REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
 
 -- owner: quizzes
 create table quiz_question (
@@ -4570,9 +4622,9 @@ CREATE INDEX quiz_question_picture ON public.quiz_question USING btree (picture_
 CREATE INDEX quiz_question_pool ON public.quiz_question USING btree (pool_id) WHERE (pool_id IS NOT NULL);
 create policy quiz_question_read on quiz_question for select to public using (( SELECT acting() AS acting));
 create policy quiz_question_system on quiz_question for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
-CREATE TRIGGER published_added AFTER INSERT ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_changed AFTER UPDATE ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
-CREATE TRIGGER published_removed AFTER DELETE ON quiz_question REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_added AFTER INSERT ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
+CREATE TRIGGER published_changed AFTER UPDATE ON quiz_question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
+CREATE TRIGGER published_removed AFTER DELETE ON quiz_question REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct z.course_id from changed join quiz z on z.id = changed.quiz_id', 'taught');
 
 -- owner: quizzes
 create table quiz_question_version (

@@ -3,6 +3,7 @@ import { backfillLearning } from '#features/activity/server/index.ts'
 import { backfillLearningDays } from '#features/goals/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
+import { addFilmChecksums } from './catalogue/film-checksums.ts'
 import { checkFilmTimes } from './catalogue/film-times.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
@@ -48,7 +49,8 @@ export async function seedDemo(
       await backfillLearning(tx)
       await backfillLearningDays(tx)
     }
-    // a database seeded by a version without playlists gets them too
+    // a database seeded by a version without these gets them too
+    await addFilmChecksums(tx, files)
     return (await seedPlaylists(tx, files)) || !existing
   })
   await seedPartners(database, contentFolder, now)

@@ -230,6 +230,8 @@ const Film = v.object({
     count: v.number(),
   }),
   poster: v.object({ path: v.string(), width: v.number(), height: v.number() }),
+  /** SHA-256 of everything the film is built from. */
+  inputs: v.string(),
 })
 
 export type CourseFile = v.InferOutput<typeof Course> & { key: string }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, FilmFile } from './catalogue-files.ts'
 import { describeFiles } from './attachment-files.ts'
+import { describeCaptions } from './film-checksums.ts'
 import { insertGame } from './seed-game.ts'
 import { insertMoments } from './seed-moments.ts'
 import { insertQuiz } from './seed-quiz.ts'
@@ -56,7 +57,8 @@ async function insertFilm(tx: Transaction, film: FilmFile): Promise<void> {
       duration_seconds: film.durationSeconds,
       width: film.width,
       height: film.height,
-      captions: json(film.captions),
+      checksum: film.inputs,
+      captions: json(await describeCaptions(film)),
       chapters: json(chapters),
       storyboard: json(film.storyboard),
       poster: json(film.poster),

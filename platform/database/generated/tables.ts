@@ -568,12 +568,33 @@ export interface CourseTrailer {
   media_asset_id: string | null;
 }
 
+export interface CourseVersion {
+  course_id: string;
+  digest: string;
+  id: Generated<string>;
+  manifest: Json;
+  published_at: Generated<Timestamp>;
+}
+
+export interface CourseVersionDigest {
+  course_id: string | null;
+  digest: string | null;
+  id: string | null;
+  published_at: Timestamp | null;
+  short_digest: string | null;
+}
+
 export interface CredentialKey {
   created_at: Timestamp;
   multikey: string;
   name: string;
   retired_at: Timestamp | null;
   sealed_private_key: Buffer;
+}
+
+export interface CurrentCourseVersion {
+  course_id: string;
+  version_id: string;
 }
 
 export interface DataExport {
@@ -1373,6 +1394,7 @@ export interface MarketingChoice {
 export interface MediaAsset {
   captions: Json;
   chapters: Json;
+  checksum: string | null;
   created_at: Generated<Timestamp>;
   duration_seconds: Numeric;
   height: number;
@@ -2137,6 +2159,7 @@ export interface ProvedEmailDomain {
 export interface PublishedChange {
   course_id: string | null;
   number: Int8;
+  version_due: Generated<boolean>;
 }
 
 export interface PublishedEdition {
@@ -2790,7 +2813,10 @@ export interface DB {
   course_text: CourseText;
   course_title: CourseTitle;
   course_trailer: CourseTrailer;
+  course_version: CourseVersion;
+  course_version_digest: CourseVersionDigest;
   credential_key: CredentialKey;
+  current_course_version: CurrentCourseVersion;
   data_export: DataExport;
   data_export_file: DataExportFile;
   dpa_acceptance: DpaAcceptance;
