@@ -593,13 +593,16 @@ create table certificate (
   replaces uuid,
   noticed_days integer,
   revoked_kind text,
+  course_version_id uuid,
   constraint certificate_check CHECK ((revoked_at IS NULL) = (revoked_reason IS NULL)),
   constraint certificate_check1 CHECK ((type = 'course'::text) = (course_id IS NOT NULL)),
   constraint certificate_check2 CHECK ((type = 'playlist'::text) = (contents IS NOT NULL)),
   constraint certificate_check3 CHECK (valid_until > issued_at),
   constraint certificate_check4 CHECK (revoked_kind IS NULL OR revoked_at IS NOT NULL),
+  constraint certificate_check5 CHECK (type = 'course'::text OR course_version_id IS NULL),
   constraint certificate_code_key UNIQUE (code),
   constraint certificate_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint certificate_course_version_id_fkey FOREIGN KEY (course_version_id) REFERENCES course_version(id),
   constraint certificate_episode_count_check CHECK (episode_count >= 0),
   constraint certificate_noticed_days_check CHECK (noticed_days = ANY (ARRAY[0, 14, 60])),
   constraint certificate_pass_percentage_check CHECK (pass_percentage >= 1 AND pass_percentage <= 100),
@@ -626,6 +629,8 @@ CREATE INDEX certificate_revoked ON public.certificate USING btree (status_place
 CREATE INDEX certificate_user_course ON public.certificate USING btree (user_id, course_id, issued_at DESC);
 CREATE INDEX certificate_without_account ON public.certificate USING btree (issued_at) WHERE (user_id IS NULL);
 create policy certificate_own on certificate for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
+CREATE TRIGGER certificate_version BEFORE INSERT ON certificate FOR EACH ROW EXECUTE FUNCTION note_course_version();
+CREATE TRIGGER certificate_version_stays BEFORE UPDATE OF course_version_id ON certificate FOR EACH ROW WHEN (new.course_version_id IS DISTINCT FROM old.course_version_id) EXECUTE FUNCTION refuse_other_version();
 
 -- owner: certificates
 create table certificate_withdrawal (
@@ -4432,10 +4437,12 @@ create table quiz_attempt (
   ends_at timestamp with time zone,
   market text not null,
   language text not null,
+  course_version_id uuid,
   constraint quiz_attempt_check CHECK ((finished_at IS NULL) = (result IS NULL) AND (result IS NULL) = (percentage IS NULL)),
   constraint quiz_attempt_check1 CHECK (ends_at > started_at),
   constraint quiz_attempt_check2 CHECK (cardinality(version_ids) = cardinality(question_ids)),
   constraint quiz_attempt_check3 CHECK (finished_at <= ends_at),
+  constraint quiz_attempt_course_version_id_fkey FOREIGN KEY (course_version_id) REFERENCES course_version(id),
   constraint quiz_attempt_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
   constraint quiz_attempt_market_check CHECK (market = ANY (ARRAY['no'::text, 'es'::text])),
   constraint quiz_attempt_number_check CHECK (number > 0),
@@ -4457,6 +4464,8 @@ create policy quiz_attempt_end on quiz_attempt for update to public using ((user
 create policy quiz_attempt_read on quiz_attempt for select to public using ((user_id = ( SELECT acting_user() AS acting_user)));
 create policy quiz_attempt_system on quiz_attempt for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 CREATE TRIGGER quiz_attempt_stands BEFORE UPDATE ON quiz_attempt FOR EACH ROW EXECUTE FUNCTION quiz_attempt_stands();
+CREATE TRIGGER quiz_attempt_version BEFORE INSERT ON quiz_attempt FOR EACH ROW EXECUTE FUNCTION note_course_version();
+CREATE TRIGGER quiz_attempt_version_stays BEFORE UPDATE OF course_version_id ON quiz_attempt FOR EACH ROW WHEN (new.course_version_id IS DISTINCT FROM old.course_version_id) EXECUTE FUNCTION refuse_other_version();
 
 -- owner: quizzes -- published
 create view quiz_best as

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { backfillLearning } from '#features/activity/server/index.ts'
 import { backfillLearningDays } from '#features/goals/server/index.ts'
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { addFilmChecksums } from './catalogue/film-checksums.ts'
 import { checkFilmTimes } from './catalogue/film-times.ts'
@@ -41,6 +41,8 @@ export async function seedDemo(
     const existing = await tx.selectFrom('course').select('id').limit(1).executeTakeFirst()
     if (!existing) {
       await seedCatalogue(tx, files)
+      // attempts and certificates refer to the versions of the courses, which otherwise come at the commit
+      await sql`set constraints course_versions immediate`.execute(tx)
       await seedPeople(tx)
       await seedPrices(tx, contentFolder)
       await seedPurchases(tx)

@@ -1,4 +1,4 @@
-import { sql } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { slugOf } from '#values/text/slug.ts'
 import { courseTitle } from './certificate-facts.ts'
@@ -19,6 +19,7 @@ export const certificateData: PersonalDataKeeper = {
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const certificates = await findCertificates(tx, userId, maxCertificates)
+    const versions = await findVersions(tx, userId)
     const files = []
     for (const certificate of certificates) {
       const { file } = certificateTexts[language]
@@ -47,6 +48,7 @@ export const certificateData: PersonalDataKeeper = {
             withdrawnAt: { nb: 'Trukket tilbake', es: 'Retirado', en: 'Withdrawn' },
             withdrawalReason: { nb: 'Begrunnelse', es: 'Motivo', en: 'Reason' },
             bestScoreAt: { nb: 'Beste resultat', es: 'Mejor resultado', en: 'Best result' },
+            version: { nb: 'Kursversjon', es: 'Versión del curso', en: 'Course version' },
           },
           rows: certificates.map((certificate) => ({
             course: courseTitle(certificate, language),
@@ -58,6 +60,7 @@ export const certificateData: PersonalDataKeeper = {
             withdrawnAt: certificate.revoked_at,
             withdrawalReason: certificate.revoked_reason,
             bestScoreAt: certificate.best_score_at,
+            version: versions.get(certificate.id) ?? null,
           })),
         },
       ],
@@ -75,6 +78,14 @@ export const certificateData: PersonalDataKeeper = {
     await sql`update certificate set user_id = null where user_id = ${userId} and status = 'PASSED'`.execute(tx)
     await sql`delete from certificate where user_id = ${userId}`.execute(tx)
   },
+}
+
+/** The version of the course that each of a user's certificates was issued for, by the certificate's id. */
+async function findVersions(tx: Transaction, userId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; version: string }>`
+    select c.id, v.short_digest as version from certificate c join course_version_digest v on v.id = c.course_version_id
+    where c.user_id = ${userId} limit ${maxCertificates}`.execute(tx)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 const folder = { nb: 'kursbevis', es: 'certificados', en: 'certificates' } as const

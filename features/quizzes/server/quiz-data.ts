@@ -31,10 +31,11 @@ async function attempts(tx: Transaction, { userId, language }: Person): Promise<
     correct_count: number | null
     percentage: number | null
     result: string | null
+    version: string | null
   }>`
     select (select c.name from course_title c where c.id = q.course_id) as course,
-           a.number, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result
-    from quiz_attempt a join quiz q on q.id = a.quiz_id
+           a.number, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result, v.short_digest as version
+    from quiz_attempt a join quiz q on q.id = a.quiz_id left join course_version_digest v on v.id = a.course_version_id
     where a.user_id = ${userId} order by a.started_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'attempts',
@@ -47,6 +48,7 @@ async function attempts(tx: Transaction, { userId, language }: Person): Promise<
       correct: { nb: 'Riktige', es: 'Correctas', en: 'Right' },
       percentage: { nb: 'Prosent', es: 'Porcentaje', en: 'Percentage' },
       result: { nb: 'Resultat', es: 'Resultado', en: 'Result' },
+      version: { nb: 'Kursversjon', es: 'Versión del curso', en: 'Course version' },
     },
     rows: rows.map((row) => ({
       course: row.course && plainTitle(textIn(row.course, language)),
@@ -56,6 +58,7 @@ async function attempts(tx: Transaction, { userId, language }: Person): Promise<
       correct: row.correct_count,
       percentage: row.percentage,
       result: row.result,
+      version: row.version,
     })),
   }
 }

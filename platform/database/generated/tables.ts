@@ -298,6 +298,7 @@ export interface Certificate {
   counts_from: Timestamp | null;
   course_id: string | null;
   course_name: Json;
+  course_version_id: string | null;
   /**
    * The length of the watched films; of a playlist, of all of its films.
    */
@@ -2243,6 +2244,7 @@ export interface QuizArea {
 
 export interface QuizAttempt {
   correct_count: number | null;
+  course_version_id: string | null;
   ends_at: Timestamp | null;
   finished_at: Timestamp | null;
   id: Generated<string>;
