@@ -39,15 +39,24 @@ export function publishedLoader<Value extends object>(
 
 /**
  * Remembers values that are computed from what is published alone, by a key that names everything else they depend on.
+ * They are read as an anonymous actor.
  */
 export function publishedValue<Value extends object>(
   options: PublishedOptions = {},
 ): (context: GraphContext, key: string, compute: (tx: Transaction) => Promise<Value>) => Known<Value> {
+  const remembered = publishedResult<Value>(options)
+  return (context, key, compute) => remembered(context, key, () => readPublished(context, compute))
+}
+
+/** The same for values whose computation loads other published values, or reads for itself. */
+export function publishedResult<Value extends object>(
+  options: PublishedOptions = {},
+): (context: GraphContext, key: string, compute: () => Promise<Value>) => Known<Value> {
   const kind = kindOf(options)
   const underWay = new WeakMap<PublishedEdition, Map<string, Promise<Value>>>()
   return (context, key, compute) => {
     const { market, edition } = context
-    if (!edition) return readPublished(context, compute)
+    if (!edition) return compute()
     const known = edition.get(kind, market, key) as Value | undefined
     if (known) return known
     // everybody who asks for it meanwhile waits for the same
@@ -59,7 +68,7 @@ export function publishedValue<Value extends object>(
     return value
 
     async function computed(): Promise<Value> {
-      const read = await readPublished(context, compute)
+      const read = await compute()
       store(context, kind, [[key, read]])
       return read
     }
