@@ -1466,14 +1466,9 @@ create view findable_cue as
     course_id,
     spoken_language,
     words,
-        CASE
-            WHEN (EXISTS ( SELECT
-               FROM course_entitlement e
-              WHERE e.user_id = (( SELECT acting_user() AS acting_user)) AND e.course_id = search_cue.course_id)) THEN line
-            ELSE NULL::text
-        END AS line
+    line
    FROM search_cue
-  WHERE (( SELECT acting_user() AS acting_user)) IS NOT NULL;
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
 
 -- owner: search
 create view findable_document as
@@ -1490,7 +1485,7 @@ create view findable_document as
     words,
     all_words
    FROM search_document
-  WHERE (( SELECT acting_user() AS acting_user)) IS NOT NULL;
+  WHERE ( SELECT acting_user() IS NOT NULL OR acting_as_system());
 
 -- owner: search
 create view findable_word as
@@ -1498,7 +1493,7 @@ create view findable_word as
     word,
     spelling
    FROM search_word
-  WHERE (( SELECT acting_user() AS acting_user)) IS NOT NULL;
+  WHERE ( SELECT acting_user() IS NOT NULL OR acting_as_system());
 
 -- owner: games
 create table game (
@@ -4945,6 +4940,9 @@ alter table search_cue enable row level security;
 CREATE INDEX search_cue_course ON public.search_cue USING btree (course_id);
 CREATE INDEX search_cue_words ON public.search_cue USING gin (words) WITH (fastupdate=off);
 create policy search_cue_system on search_cue for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON search_cue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON search_cue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON search_cue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: search
 create table search_document (
@@ -4976,6 +4974,9 @@ CREATE INDEX search_document_front_words ON public.search_document USING gin (al
 CREATE INDEX search_document_title ON public.search_document USING gin (title_words) WITH (fastupdate=off) WHERE (NOT is_front);
 CREATE INDEX search_document_words ON public.search_document USING gin (all_words) WITH (fastupdate=off) WHERE (NOT is_front);
 create policy search_document_system on search_document for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON search_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON search_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON search_document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: search
 create table search_word (
@@ -4989,6 +4990,9 @@ create table search_word (
 alter table search_word enable row level security;
 CREATE INDEX search_word_letters ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 create policy search_word_system on search_word for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER published_added AFTER INSERT ON search_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_changed AFTER UPDATE ON search_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
+CREATE TRIGGER published_removed AFTER DELETE ON search_word REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('');
 
 -- owner: seats -- published
 create view seat_deadline as

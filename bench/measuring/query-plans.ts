@@ -21,7 +21,14 @@ export async function explained(tx: Transaction, work: (tx: Transaction) => Prom
     return executor.executeQuery(query)
   }
   const watched = withProperty(executor, 'executeQuery', executeQuery)
-  await work(withProperty(tx, 'getExecutor', () => watched))
+  // prepared statements do not ask for the executor
+  await work(
+    withProperty(
+      withProperty(tx, 'getExecutor', () => watched),
+      'executeQuery',
+      executeQuery,
+    ),
+  )
   return plans
 }
 

@@ -13,7 +13,6 @@ export interface SearchWorld {
   readonly size: Size
   readonly database: Database
   readonly ownerUrl: string
-  readonly userId: string
   /** Pairs of words that occur in the transcripts. */
   readonly phrases: readonly string[]
   readonly close: () => Promise<void>
@@ -61,7 +60,6 @@ export async function searchWorld(demonstration: string, size: Size): Promise<Se
     for (const index of indexes) await owner.query(index)
     await owner.query('vacuum analyze')
   })
-  const [user] = await rowsOf<{ id: string }>(database, 'select id from app_user')
   const pairs = await asOwner(ownerUrl, (owner) =>
     owner.query<{ pair: string }>(
       `select split_part(text, ' ', 2) || ' ' || split_part(text, ' ', 3) as pair from bench_phrase where n between 101 and 106`,
@@ -71,7 +69,6 @@ export async function searchWorld(demonstration: string, size: Size): Promise<Se
     size,
     database,
     ownerUrl,
-    userId: user?.id ?? '',
     phrases: pairs.map(({ pair }) => pair),
     close: () => close().then(drop),
   }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import type { WordConditions } from '#features/search/rules/search-condition.ts'
 import type { FoundKind } from './name-store.ts'
@@ -61,7 +61,7 @@ const columns = sql.raw('entity_id, kind, course_id, language, published_at, wor
  * and rows that are not front rows only when front rows do not.
  * @param limit how many at most
  */
-export async function findDocuments(
+export function findDocuments(
   tx: Transaction,
   language: Language,
   conditions: DocumentConditions,
@@ -69,22 +69,24 @@ export async function findDocuments(
 ): Promise<FoundDocument[]> {
   const { whole, loose, hasBehind } = conditions
   const isMeant = meant(conditions)
-  const hasTooFew = (...lists: string[]) =>
-    sql.raw(
-      `(select count(distinct entity_id) from (${lists.map((list) => `select entity_id from ${list}`).join(' union all ')}) l) < ${limit}`,
-    )
-  const { rows } = await sql<FoundDocument>`
-    with front as materialized (
+  const hasTooFew = (...lists: string[]) => {
+    const listed = sql.raw(lists.map((list) => `select entity_id from ${list}`).join(' union all '))
+    return sql`(select count(distinct entity_id) from (${listed}) l) < ${limit}`
+  }
+  return runPrepared(
+    tx,
+    sql<FoundDocument>`
+    with ${word(conditions)}, front as materialized (
       select ${columns} from findable_document where is_front and all_words @@ ${whole}::tsquery and ${isMeant} limit ${maxRanked}
     ), behind as materialized (
       select ${columns} from findable_document
-      where not is_front and ${sql.lit(hasBehind)} and all_words @@ ${whole}::tsquery and ${isMeant} and ${hasTooFew('front')} limit ${maxRanked}
+      where not is_front and ${hasBehind} and all_words @@ ${whole}::tsquery and ${isMeant} and ${hasTooFew('front')} limit ${maxRanked}
     ), loose as materialized (
       select ${columns} from findable_document
       where is_front and all_words @@ ${loose}::tsquery and ${isMeant} and ${hasTooFew('front', 'behind')} limit ${maxRanked}
     ), loose_behind as materialized (
       select ${columns} from findable_document
-      where not is_front and ${sql.lit(hasBehind)} and all_words @@ ${loose}::tsquery and ${isMeant} and ${hasTooFew('front', 'behind', 'loose')} limit ${maxRanked}
+      where not is_front and ${hasBehind} and all_words @@ ${loose}::tsquery and ${isMeant} and ${hasTooFew('front', 'behind', 'loose')} limit ${maxRanked}
     ), found as (
       select distinct on (entity_id, language) *
       from (select * from front union all select * from behind union all select * from loose union all select * from loose_behind) every_row
@@ -94,9 +96,8 @@ export async function findDocuments(
     )
     select entity_id as id, kind, course_id as "courseId", language, score::float8 as score from best
     order by score desc, published_at desc, entity_id
-    limit ${limit}
-  `.execute(tx)
-  return rows
+    limit ${limit}`,
+  )
 }
 
 /**
@@ -104,18 +105,20 @@ export async function findDocuments(
  * the index answers which of them a document holds.
  * @param conditions with the condition of each word in `held`, the marks of market and kind in it
  */
-export async function findPartly(
+export function findPartly(
   tx: Transaction,
   language: Language,
   conditions: AskedOf & { readonly held: readonly string[] },
 ): Promise<FoundDocument[]> {
   const { held, words } = conditions
-  const { rows } = await sql<FoundDocument>`
-    with held as (
-      select entity_id, market, language, count(*) as word_count from unnest(${held}::text[]::tsquery[]) word (condition)
+  return runPrepared(
+    tx,
+    sql<FoundDocument>`
+    with ${word(conditions)}, held as (
+      select entity_id, market, language, count(*) as word_count from unnest(${held}::tsquery[]) held_word (condition)
       cross join lateral (
         select entity_id, market, language from findable_document
-        where is_front and all_words @@ word.condition and ${meant(conditions)} limit ${maxRanked}
+        where is_front and all_words @@ held_word.condition and ${meant(conditions)} limit ${maxRanked}
       ) document
       group by entity_id, market, language
     ), most as materialized (
@@ -128,27 +131,27 @@ export async function findPartly(
     )
     select entity_id as id, kind, course_id as "courseId", language, score::float8 as score from best
     order by score desc, published_at desc, entity_id
-    limit ${maxPartial}
-  `.execute(tx)
-  return rows
+    limit ${maxPartial}`,
+  )
 }
 
-const meant = ({ phrases, spoken }: AskedOf): RawBuilder<unknown> => {
-  const isSpoken = spoken ? sql`(spoken_language = ${spoken} or spoken_language is null)` : sql`true`
-  return phrases === undefined ? isSpoken : sql`${isSpoken} and words @@ ${phrases}::tsquery`
-}
+/** Texts of statements are the same for any number of words, so that they are planned once (`runPrepared`). */
+const word = ({ words }: AskedOf): RawBuilder<unknown> => sql`word as materialized (
+  select * from unnest(
+    ${words.map(({ whole }) => whole)}::tsquery[], ${words.map(({ loose }) => loose)}::tsquery[],
+    ${words.map(({ sizes }) => sizes.whole)}::real[], ${words.map(({ sizes }) => looseWeight * sizes.loose)}::real[]
+  ) asked (whole, loose, whole_weight, loose_weight)
+)`
+
+const meant = ({ phrases, spoken }: AskedOf): RawBuilder<unknown> => sql`
+  (${spoken ?? null}::text is null or spoken_language = ${spoken ?? null} or spoken_language is null)
+  and (${phrases ?? null}::tsquery is null or words @@ ${phrases ?? null}::tsquery)`
 
 /** The sum over the words of a search, more where they stand together, less in another language than the page's. */
-function scoreOf({ words, together }: AskedOf, language: Language): RawBuilder<unknown> {
-  const parts = words.map(
-    ({ whole, loose, sizes }) => sql`sqrt(greatest(
-      ${sizes.whole}::real * ts_rank(${weights}, words, ${whole}::tsquery),
-      ${looseWeight * sizes.loose}::real * ts_rank(${weights}, words, ${loose}::tsquery),
-      ${spokenWeight}::real))`,
-  )
-  const nearer =
-    together === undefined
-      ? sql`1`
-      : sql`(case when words @@ ${together}::tsquery then ${togetherWeight}::real else 1 end)`
-  return sql`(${sql.join(parts, sql` + `)}) * ${nearer} * (case when language = ${language} then 1 else ${foreignWeight}::real end)`
-}
+const scoreOf = ({ together }: AskedOf, language: Language): RawBuilder<unknown> => sql`
+  (select sum(sqrt(greatest(
+    word.whole_weight * ts_rank(${weights}, words, word.whole),
+    word.loose_weight * ts_rank(${weights}, words, word.loose),
+    ${sql.lit(spokenWeight)}::real))) from word)
+  * (case when words @@ ${together ?? null}::tsquery then ${sql.lit(togetherWeight)}::real else 1 end)
+  * (case when language = ${language} then 1 else ${sql.lit(foreignWeight)}::real end)`

@@ -44,6 +44,7 @@ const nothing: Findings = {
 /**
  * Finds courses, lessons, experts, categories and spoken words (C1, C5). When nothing at all is found, what may have been
  * meant is looked for instead.
+ * @param tx a transaction of the system, which alone reads what is said in films
  * @param spoken only what is taught in this language
  */
 export async function findEverything(
@@ -134,5 +135,11 @@ const isEmpty = ({ courses, lessons, experts, categories, spoken }: Findings): b
   [courses, lessons, experts, categories, spoken].every(({ length }) => length === 0)
 
 /** Experts, courses and categories in one order, the best first; an expert before a course where both are equal. */
-export const rankedTogether = ({ courses, experts, categories }: Findings): FoundDocument[] =>
+export const rankedTogether = ({ courses, experts, categories }: Ranked): FoundDocument[] =>
   [...experts, ...courses, ...categories].toSorted((a, b) => b.score - a.score)
+
+/** The best of all; undefined where there is nothing. */
+export const bestOf = ({ courses, experts, categories }: Ranked): FoundDocument | undefined =>
+  rankedTogether({ courses: courses.slice(0, 1), experts: experts.slice(0, 1), categories: categories.slice(0, 1) })[0]
+
+type Ranked = Pick<Findings, 'courses' | 'experts' | 'categories'>

@@ -10,8 +10,9 @@ import {
 } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import { whenKnown, type Known } from '#platform/graphql/known.ts'
 import type { FoundReason } from './reasons/find-reasons.ts'
-import type { Moment } from './reasons/reason-store.ts'
+import type { Moment } from './reasons/moment-store.ts'
 
 export const HitKind = builder.enumType('HitKind', { values: ['COURSE', 'EXPERT', 'CATEGORY'] as const })
 export const hitKinds = { course: 'COURSE', lesson: 'COURSE', expert: 'EXPERT', category: 'CATEGORY' } as const
@@ -23,16 +24,15 @@ export interface FoundLesson {
 }
 
 /** A lesson and its course; undefined where either is not shown any more. */
-export async function lessonOf(
-  context: GraphContext,
-  courseId: string | null,
-  id: string,
-): Promise<FoundLesson | undefined> {
-  if (courseId === null) return undefined
-  const [course, lessons] = await Promise.all([courseById(context, courseId), lessonsOf(context, courseId)])
-  const lesson = lessons?.find((each) => each.id === id)
-  return course && lesson && { course, lesson }
-}
+export const lessonOf = (context: GraphContext, courseId: string | null, id: string): Known<FoundLesson | undefined> =>
+  courseId === null
+    ? undefined
+    : whenKnown(courseById(context, courseId), (course) =>
+        whenKnown(lessonsOf(context, courseId), (lessons) => {
+          const lesson = lessons?.find((each) => each.id === id)
+          return course && lesson && { course, lesson }
+        }),
+      )
 
 const FoundMoment = builder.objectRef<Moment>('FoundMoment').implement({
   description: 'A place in a film where most of the words are said.',
@@ -40,16 +40,16 @@ const FoundMoment = builder.objectRef<Moment>('FoundMoment').implement({
     lesson: t.field({
       type: Lesson,
       nullable: true,
-      resolve: async ({ courseId, lessonId }, _, context) =>
-        (await lessonOf(context, courseId, lessonId))?.lesson ?? null,
+      resolve: ({ courseId, lessonId }, _, context) =>
+        whenKnown(lessonOf(context, courseId, lessonId), (found) => found?.lesson ?? null),
     }),
     language: t.expose('language', { type: LanguageCode }),
     startSeconds: t.float({ resolve: ({ startMs }) => startMs / 1000 }),
     line: t.string({
       nullable: true,
       description: 'What is said there. Null to whoever may not watch the course (C6).',
-      resolve: async ({ courseId, line }, _, context) =>
-        (await accessOf(context, courseId))?.userCanWatch === true ? line : null,
+      resolve: ({ courseId, line }, _, context) =>
+        whenKnown(accessOf(context, courseId), (access) => (access?.userCanWatch === true ? line : null)),
     }),
   }),
 })

@@ -27,19 +27,20 @@ export async function indexCourse(
   readCaptions: ReadCaptions,
 ): Promise<EpisodeTrack[]> {
   await lockCourse(tx, courseId)
+  // read before anything is written: from the first change on, others who publish wait (migration 0330)
+  const tracks = await findTracks(tx, courseId)
+  const spoken = []
+  for (const track of tracks) {
+    const file = await readCaptions(track)
+    spoken.push({ track, stretches: file === undefined ? [] : spokenPassages(parseCaptions(file)) })
+  }
   await removeCourses(tx, [courseId])
   if (!(await writeCourses(tx, [courseId]))) return []
-  const unreadable: EpisodeTrack[] = []
-  for (const track of await findTracks(tx, courseId)) {
-    const file = await readCaptions(track)
-    const stretches = file === undefined ? [] : spokenPassages(parseCaptions(file))
-    if (stretches.length === 0) unreadable.push(track)
-    else await writeSpeech(tx, courseId, track, stretches)
-  }
+  for (const { track, stretches } of spoken) if (stretches.length > 0) await writeSpeech(tx, courseId, track, stretches)
   await gatherWords(tx, [courseId])
   await saveWords(tx, [courseId])
   await clearFront(tx)
-  return unreadable
+  return spoken.filter(({ stretches }) => stretches.length === 0).map(({ track }) => track)
 }
 
 /** Brings the index of all experts and categories up to date. May be repeated at any time. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 
 export type SuggestedKind = 'course' | 'expert' | 'category'
@@ -26,7 +26,7 @@ interface NameConditions {
  * those that begin with the typed letters, then the newest. Names in other languages than the page's are
  * suggested only where the page's own has none: “el” is electricity in Norwegian and an article in Spanish.
  */
-export async function findNames(
+export function findNames(
   tx: Transaction,
   language: Language,
   { names, whole, texts, beginning }: NameConditions,
@@ -36,7 +36,9 @@ export async function findNames(
     const listed = sql.raw(lists.map((list) => `select * from ${list}`).join(' union all '))
     return sql`(select count(distinct entity_id) from (${listed}) l where kind = 'course' and language = ${language}) < ${maxNames}`
   }
-  const { rows } = await sql<{ kind: SuggestedKind; id: string }>`
+  return runPrepared(
+    tx,
+    sql<{ kind: SuggestedKind; id: string }>`
     with front as materialized (
       select ${columns}, 0 as place from findable_document where is_front and title_words @@ ${names}::tsquery limit 2000
     ), behind as materialized (
@@ -58,7 +60,6 @@ export async function findNames(
           over (partition by kind order by place, is_whole desc, begins desc, published_at desc, entity_id) as first
       from best
     )
-    select kind, entity_id as id from ranked where rank <= ${maxNames} order by first, rank
-  `.execute(tx)
-  return rows
+    select kind, entity_id as id from ranked where rank <= ${maxNames} order by first, rank`,
+  )
 }

@@ -1,9 +1,10 @@
-import { allKnown, type Known } from '#platform/graphql/known.ts'
+import { allKnown, whenKnown, type Known } from '#platform/graphql/known.ts'
 
 /** Reads values by id, in order, without those deleted since they were indexed. */
-export async function readExisting<Id, Value>(
+export const readExisting = <Id, Value>(
   ids: readonly Id[],
-  read: (id: Id) => Known<Value | undefined>,
-): Promise<Value[]> {
-  return (await allKnown(ids.map((id) => read(id)))).filter((value) => value !== undefined)
-}
+  read: (id: Id, place: number) => Known<Value | undefined>,
+): Known<Value[]> =>
+  whenKnown(allKnown(ids.map((id, place) => read(id, place))), (values) =>
+    values.filter((value) => value !== undefined),
+  )

@@ -2,10 +2,10 @@ import { categoryById, expertById } from '#features/catalogue/server/index.ts'
 import { accessOf, Course, courseById, Lesson } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import type { Known } from '#platform/graphql/known.ts'
+import { allKnown, whenKnown, type Known } from '#platform/graphql/known.ts'
 import { clamp } from '#values/clamp.ts'
 import type { FoundDocument } from './document-store.ts'
-import { findEverything, maxHits, rankedTogether, type Findings } from './find-everything.ts'
+import { bestOf, maxHits } from './find-everything.ts'
 import {
   FoundCategory,
   FoundCourse,
@@ -17,9 +17,8 @@ import {
   type WithReason,
 } from './found.graphql.ts'
 import { readExisting } from './read-existing.ts'
-import { findReasons } from './reasons/find-reasons.ts'
-import { findSpokenLines } from './search.ts'
-import type { SpokenEpisode, SpokenLine } from './speech-store.ts'
+import { findingsOf, linesOf, reasonsOf, type KnownFindings } from './remember-search.ts'
+import type { SpokenEpisode } from './speech-store.ts'
 
 const FoundLessonRef = builder.objectRef<FoundLesson>('FoundLesson').implement({
   fields: (t) => ({
@@ -28,7 +27,11 @@ const FoundLessonRef = builder.objectRef<FoundLesson>('FoundLesson').implement({
   }),
 })
 
-const Line = builder.objectRef<SpokenLine>('SpokenLine').implement({
+interface ShownLine {
+  readonly startMs: number
+  readonly line: string | null
+}
+const Line = builder.objectRef<ShownLine>('SpokenLine').implement({
   description: 'A place in a film where it is said.',
   fields: (t) => ({
     startSeconds: t.float({ resolve: ({ startMs }) => startMs / 1000 }),
@@ -41,7 +44,7 @@ const Line = builder.objectRef<SpokenLine>('SpokenLine').implement({
 
 interface SpokenIn extends FoundLesson {
   readonly found: SpokenEpisode
-  readonly lines: readonly SpokenLine[]
+  readonly lines: readonly ShownLine[]
 }
 const FoundSpeech = builder.objectRef<SpokenIn>('FoundSpeech').implement({
   description: 'An episode in which the words are spoken.',
@@ -62,43 +65,40 @@ const FoundSpeech = builder.objectRef<SpokenIn>('FoundSpeech').implement({
   }),
 })
 
-async function speechOf(
-  context: GraphContext,
-  findings: Findings,
-  found: readonly SpokenEpisode[],
-): Promise<SpokenIn[]> {
-  if (!findings.search) return []
-  const lines = await findSpokenLines(await context.read(), findings.search, found)
-  return readExisting(found, async (episode) => {
-    const lesson = await lessonOf(context, episode.courseId, episode.lessonId)
-    const mayWatch = (await accessOf(context, episode.courseId))?.userCanWatch ?? false
-    const said = lines.filter(({ lessonId }) => lessonId === episode.lessonId)
-    return (
-      lesson && { ...lesson, found: episode, lines: mayWatch ? said : said.map((each) => ({ ...each, line: null })) }
-    )
-  })
-}
+const speechOf = (context: GraphContext, findings: KnownFindings, found: readonly SpokenEpisode[]): Known<SpokenIn[]> =>
+  whenKnown(linesOf(context, findings, found), (lines) =>
+    readExisting(found, (episode) =>
+      whenKnown(lessonOf(context, episode.courseId, episode.lessonId), (lesson) =>
+        whenKnown(accessOf(context, episode.courseId), (access) => {
+          const said = lines.filter(({ lessonId }) => lessonId === episode.lessonId)
+          const shown = access?.userCanWatch === true ? said : said.map(({ startMs }) => ({ startMs, line: null }))
+          return lesson && { ...lesson, found: episode, lines: shown }
+        }),
+      ),
+    ),
+  )
 
 /** Some hits of a kind, each with why it was found. */
-async function withReasons<Value>(
+const withReasons = <Value>(
   context: GraphContext,
-  { search }: Findings,
+  findings: KnownFindings,
   kind: 'course' | 'expert' | 'category',
   found: readonly FoundDocument[],
   read: (context: GraphContext, id: string) => Known<Value | undefined>,
-): Promise<WithReason<Value>[]> {
-  if (!search) return []
-  const reasons = await findReasons(await context.read(), search, kind, found)
-  return readExisting(found, async ({ id }) => {
-    const [value, reason] = [await read(context, id), reasons.get(id)]
-    return value && reason && { value, reason }
-  })
-}
+): Known<WithReason<Value>[]> =>
+  whenKnown(reasonsOf(context, findings, kind, found), (reasons) =>
+    readExisting(found, ({ id }, place) =>
+      whenKnown(read(context, id), (value) => {
+        const reason = reasons[place]
+        return value && reason && { value, reason }
+      }),
+    ),
+  )
 
 const pageSize = 10
 const maxPageSize = 100
 
-const Search = builder.objectRef<Findings>('Search').implement({
+const Search = builder.objectRef<KnownFindings>('Search').implement({
   description: `What was found, kind by kind, the best first; at most ${maxHits} of a kind are counted.`,
   fields: (t) => {
     const page = {
@@ -122,7 +122,7 @@ const Search = builder.objectRef<Findings>('Search').implement({
       best: t.field({
         type: HitKind,
         description: 'The kind of the best hit: a person’s name puts the person first.',
-        resolve: (findings) => hitKinds[rankedTogether(findings)[0]?.kind ?? 'course'],
+        resolve: (findings) => hitKinds[bestOf(findings)?.kind ?? 'course'],
       }),
       courseCount: t.int({ resolve: ({ courses }) => courses.length }),
       courses: t.field({
@@ -163,20 +163,20 @@ const Search = builder.objectRef<Findings>('Search').implement({
 })
 
 /** Leaves out what belongs to a course that the user may not watch. */
-async function onlyIncluded(context: GraphContext, findings: Findings): Promise<Findings> {
+function onlyIncluded(context: GraphContext, findings: KnownFindings): Known<KnownFindings> {
   const { courses, lessons, spoken } = findings
-  const courseIds = [...new Set([...courses, ...lessons, ...spoken].map(({ courseId }) => courseId ?? ''))].filter(
-    Boolean,
-  )
-  const access = new Map(await Promise.all(courseIds.map(async (id) => [id, await accessOf(context, id)] as const)))
-  const isIncluded = ({ courseId }: { courseId: string | null }) =>
-    courseId !== null && access.get(courseId)?.userCanWatch === true
-  return {
-    ...findings,
-    courses: courses.filter(isIncluded),
-    lessons: lessons.filter(isIncluded),
-    spoken: spoken.filter(isIncluded),
-  }
+  const ids = [...courses, ...lessons, ...spoken].map(({ courseId }) => courseId).filter((id) => id !== null)
+  const courseIds = [...new Set(ids)]
+  return whenKnown(allKnown(courseIds.map((id) => accessOf(context, id))), (accesses) => {
+    const included = new Set<string | null>(courseIds.filter((_, place) => accesses[place]?.userCanWatch === true))
+    const isIncluded = ({ courseId }: { courseId: string | null }) => included.has(courseId)
+    return {
+      ...findings,
+      courses: courses.filter(isIncluded),
+      lessons: lessons.filter(isIncluded),
+      spoken: spoken.filter(isIncluded),
+    }
+  })
 }
 
 builder.queryField('search', (t) =>
@@ -190,10 +190,9 @@ builder.queryField('search', (t) =>
       language: t.arg({ type: LanguageCode, description: 'Only what is taught in this language.' }),
       included: t.arg.boolean({ defaultValue: false, description: 'Only what the user may watch.' }),
     },
-    resolve: async (_, { text, language, included }, context) => {
-      const searcher = { market: context.market, language: context.locale }
-      const findings = await findEverything(await context.read(), searcher, text, language ?? undefined)
-      return included ? onlyIncluded(context, findings) : findings
-    },
+    resolve: (_, { text, language, included }, context) =>
+      whenKnown(findingsOf(context, text, language ?? undefined), (findings) =>
+        included ? onlyIncluded(context, findings) : findings,
+      ),
   }),
 )

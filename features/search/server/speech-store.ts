@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 
 /** An episode in which the words are spoken, in one of its written languages, and how often. */
@@ -9,11 +9,11 @@ export interface SpokenEpisode {
   readonly count: number
 }
 
-/** A place in an episode. The line is null to those who may not watch it (C6). */
+/** A place in an episode, with what is said there. The line is only for those who may watch it (C6). */
 export interface SpokenLine {
   readonly lessonId: string
   readonly startMs: number
-  readonly line: string | null
+  readonly line: string
 }
 
 /** The maximum number of spoken passages that are read: enough for every list. */
@@ -26,15 +26,17 @@ const maxLines = 20
  * page's own does not fill the list; where it is said most often first.
  * @param conditions conditions of `search-condition.ts`, with the marks of market and language in them
  */
-export async function findSpoken(
+export function findSpoken(
   tx: Transaction,
   conditions: { readonly own: string; readonly foreign: string; readonly spoken: Language | undefined },
   limit: number,
 ): Promise<SpokenEpisode[]> {
   const { own, foreign, spoken } = conditions
-  const isSpoken = spoken ? sql`spoken_language = ${spoken}` : sql`true`
+  const isSpoken = sql`(${spoken ?? null}::text is null or spoken_language = ${spoken ?? null})`
   const columns = sql.raw('lesson_id, course_id, language, spoken_language')
-  const { rows } = await sql<SpokenEpisode>`
+  return runPrepared(
+    tx,
+    sql<SpokenEpisode>`
     with own as materialized (
       select ${columns}, 0 as place from findable_cue where words @@ ${own}::tsquery and ${isSpoken} limit ${maxPassages}
     ), foreigners as materialized (
@@ -48,18 +50,19 @@ export async function findSpoken(
     )
     select lesson_id as "lessonId", course_id as "courseId", language, count from episode
     order by place, count desc, lesson_id desc
-    limit ${limit}
-  `.execute(tx)
-  return rows
+    limit ${limit}`,
+  )
 }
 
 /** The places in some episodes, each in the language it was found in, in the order they are heard. */
-export async function findLines(
+export function findLines(
   tx: Transaction,
   episodes: readonly { readonly lessonId: string; readonly language: Language }[],
   condition: string,
 ): Promise<SpokenLine[]> {
-  const { rows } = await sql<SpokenLine>`
+  return runPrepared(
+    tx,
+    sql<SpokenLine>`
     select said.lesson_id as "lessonId", said.start_ms as "startMs", said.line
     from unnest(${episodes.map(({ lessonId }) => lessonId)}::uuid[], ${episodes.map(({ language }) => language)}::text[])
       with ordinality episode (lesson_id, language, place)
@@ -68,7 +71,6 @@ export async function findLines(
       where c.lesson_id = episode.lesson_id and c.language = episode.language and c.words @@ ${condition}::tsquery
       order by c.start_ms limit ${maxLines}
     ) said
-    order by episode.place, said.start_ms
-  `.execute(tx)
-  return rows
+    order by episode.place, said.start_ms`,
+  )
 }

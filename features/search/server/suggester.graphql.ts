@@ -2,9 +2,11 @@ import { Category, categoryById, Expert, expertById } from '#features/catalogue/
 import { Course, courseById, type ActingFor } from '#features/courses/server/index.ts'
 import { requireMembership } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { whenKnown } from '#platform/graphql/known.ts'
 import { HitKind, hitKinds } from './found.graphql.ts'
 import { readExisting } from './read-existing.ts'
-import { suggest, type Suggested } from './search.ts'
+import { suggestionsOf } from './remember-search.ts'
+import type { Suggested } from './search.ts'
 
 const idsOf = (suggested: Suggested, wanted: Suggested[number]['kind']) =>
   suggested.filter(({ kind }) => kind === wanted).map(({ id }) => id)
@@ -23,10 +25,9 @@ const Suggestions = builder.objectRef<Suggestions>('Suggestions').implement({
     courses: t.field({
       type: [Course],
       resolve: ({ found, actingFor }, _, context) =>
-        readExisting(idsOf(found, 'course'), async (id) => {
-          const course = await courseById(context, id)
-          return course && { ...course, actingFor }
-        }),
+        readExisting(idsOf(found, 'course'), (id) =>
+          whenKnown(courseById(context, id), (course) => course && { ...course, actingFor }),
+        ),
     }),
     experts: t.field({
       type: [Expert],
@@ -47,8 +48,7 @@ builder.queryField('suggester', (t) =>
     args: { keyword: t.arg.string({ required: true }), organizationId: t.arg.id() },
     resolve: async (_, { keyword, organizationId }, context) => {
       const actingFor = await requireMembership(context, organizationId)
-      const searcher = { market: context.market, language: context.locale }
-      return { found: await suggest(await context.read(), searcher, keyword), actingFor }
+      return { found: await suggestionsOf(context, keyword), actingFor }
     },
   }),
 )

@@ -1,11 +1,13 @@
 import type { Transaction } from '#platform/database/index.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
 import type { Language } from '#values/language.ts'
-import { reasonOf, sentencesOf } from '#features/search/rules/reason.ts'
+import { reasonOf } from '#features/search/rules/reason.ts'
 import { marked, some } from '#features/search/rules/search-condition.ts'
 import type { FoundDocument } from '#features/search/server/document-store.ts'
 import type { SuggestedKind } from '#features/search/server/name-store.ts'
 import type { PreparedSearch } from '#features/search/server/search.ts'
-import { findMoments, readTexts, type Moment, type TextRow } from './reason-store.ts'
+import { findMoments, type Moment } from './moment-store.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Why something was found, besides what its title and its people show. */
 export interface FoundReason {
@@ -17,35 +19,27 @@ export interface FoundReason {
 }
 
 /**
- * Why each of some hits was found (C5): the category, the sentence of a description, or the moment of a film that holds most
- * of the words.
+ * Why each of some hits was found (C5), in their order: the category, the sentence of a description, or the moment of a film
+ * that holds most of the words.
+ * @param readIndex reads the index as the system
  */
 export async function findReasons(
-  tx: Transaction,
+  context: GraphContext,
   search: PreparedSearch,
   kind: SuggestedKind,
   found: readonly FoundDocument[],
-): Promise<Map<string, FoundReason>> {
-  if (found.length === 0) return new Map()
-  const texts = await readTexts(tx, search.searcher.market, kind, found)
-  const reasons = new Map(texts.map((row) => [row.id, reasonOf(textsOf(row), search.beginnings)]))
-  const asked = kind === 'course' ? found.filter(({ id }) => (reasons.get(id)?.missingWords ?? 1) > 0) : []
-  const moments = asked.length === 0 ? [] : await momentsOf(tx, search, asked)
-  return new Map(
-    found.map(({ id, language }) => {
-      const reason = reasons.get(id)
-      const moment = moments.find(({ courseId, count }) => courseId === id && count >= (reason?.passageWords ?? 0))
-      return [id, { language, subject: reason?.subject, passage: moment ? undefined : reason?.passage, moment }]
-    }),
-  )
+  readIndex: (work: (tx: Transaction) => Promise<Moment[]>) => Promise<Moment[]>,
+): Promise<FoundReason[]> {
+  const texts = await Promise.all(found.map((hit) => textsOf[kind](context, hit)))
+  const reasons = texts.map((each) => each && reasonOf(each, search.beginnings))
+  const asked = kind === 'course' ? found.filter((_, place) => (reasons[place]?.missingWords ?? 0) > 0) : []
+  const moments = asked.length === 0 ? [] : await readIndex((tx) => momentsOf(tx, search, asked))
+  return found.map(({ id, language }, place) => {
+    const reason = reasons[place]
+    const moment = moments.find(({ courseId, count }) => courseId === id && count >= (reason?.passageWords ?? 0))
+    return { language, subject: reason?.subject, passage: moment ? undefined : reason?.passage, moment }
+  })
 }
-
-const textsOf = ({ title, subject, people, summary, body }: TextRow) => ({
-  title,
-  subject,
-  people,
-  passages: [...(summary ? [summary] : []), ...sentencesOf(body)],
-})
 
 function momentsOf(
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface RatedQuery {
 
 /**
  * Rates every judged search of the searcher's language over the demonstration catalogue (C5, decision 0147).
- * @param tx a transaction of somebody signed in
+ * @param tx a transaction of the system
  * @param shortIds those of courses, experts and categories, by id
  */
 export async function rateSearch(
