@@ -4,6 +4,8 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
+    /** sent in turn by each connection, with the method and the headers above */
+    requests?: readonly { readonly body: string }[]
     connections?: number
     /** seconds */
     duration?: number

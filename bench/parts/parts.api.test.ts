@@ -8,7 +8,7 @@ import { shortLength } from '#bench/measuring/length.ts'
 import { ask } from '#bench/page-request.ts'
 import type { Figure } from '#bench/part.ts'
 import { parts } from '#bench/parts.ts'
-import { pageOperations } from './pages.ts'
+import { pageOperations, requestsOf } from './pages.ts'
 
 /** The parts that are measured in `npm test`; the others in `npm run test:thorough`. */
 const cheapest = ['catalogue', 'segments']
@@ -27,9 +27,10 @@ afterAll(async () => {
   await server.close()
 })
 
-test.each(pageOperations)('the server answers the operation of the $name page', async ({ account, request }) => {
-  const { access } = await installation.tokensOf(demonstration.accounts[account])
-  expect(await ask(server.url, access, await request(installation))).not.toEqual({})
+test.each(pageOperations)('the server answers the operation of the $name page', async (page) => {
+  const { access } = await installation.tokensOf(demonstration.accounts[page.account])
+  for (const request of await requestsOf(page, installation))
+    expect(await ask(server.url, access, request)).not.toEqual({})
 })
 
 test.each(tested)('$name measures both sides of every figure', async ({ measure }) => {
