@@ -22,7 +22,7 @@ const kindOf = ({ byCourse = false, maxValues = defaultMaxValues }: PublishedOpt
 /**
  * A loader of what is the same for everybody of a market. Values come from the memory of the request's edition; missing
  * ones are read together, and as an anonymous actor, so that nothing of anybody's can enter the memory.
- * @param fetch returns a map; a missing key becomes `undefined`, and is asked for again the next time
+ * @param fetch returns a map; a missing key becomes `undefined`, which is remembered too
  */
 export function publishedLoader<Value extends object>(
   fetch: (tx: Transaction, market: Market, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -31,11 +31,21 @@ export function publishedLoader<Value extends object>(
   const kind = kindOf(options)
   const load = requestLoader<Value>(async (context, keys) => {
     const found = await readPublished(context, (tx) => fetch(tx, context.market, keys))
-    store(context, kind, found)
+    store(
+      context,
+      kind,
+      keys.map((key) => [key, found.get(key) ?? nothing]),
+    )
     return found
   })
-  return (context, key) => (context.edition?.get(kind, context.market, key) as Value | undefined) ?? load(context, key)
+  return (context, key) => {
+    const known = context.edition?.get(kind, context.market, key) as Value | undefined
+    return known === nothing ? undefined : (known ?? load(context, key))
+  }
 }
+
+/** In the memory for a key that has no value. */
+const nothing = Object.freeze({})
 
 /**
  * Remembers values that are computed from what is published alone, by a key that names everything else they depend on.
