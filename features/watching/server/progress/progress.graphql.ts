@@ -6,7 +6,7 @@ import { allKnown } from '#platform/graphql/known.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 import { learnedCourseOf, lessonProgressOf, unfinishedCourses } from './progress-loaders.ts'
-import { findSeekLimits } from './progress-store.ts'
+import { findSeekLimits, type LearnedCourse } from './progress-store.ts'
 import { clamp } from '#values/clamp.ts'
 import { learningStatusOf } from '#values/learning/learning-status.ts'
 
@@ -27,6 +27,7 @@ export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgr
 
 interface ProgressInCourse extends CourseProgress {
   readonly courseId: string
+  readonly learned: LearnedCourse | undefined
 }
 
 const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress').implement({
@@ -36,19 +37,19 @@ const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress')
     completed: t.exposeInt('completed'),
     started: t.boolean({
       description: 'Whether a film was opened or a test finished.',
-      resolve: async ({ courseId }, _, context) => (await learnedCourseOf(context, courseId)) !== undefined,
+      resolve: ({ learned }) => learned !== undefined,
     }),
     secondsLeft: t.exposeInt('secondsLeft'),
     status: t.field({
       type: LearningStatusType,
       description:
         'Films and tests together: a test that was taken and not passed says more than films that were seen.',
-      resolve: async ({ courseId }, _, context) => learningStatusOf((await learnedCourseOf(context, courseId)) ?? null),
+      resolve: ({ learned }) => learningStatusOf(learned ?? null),
     }),
     bestPercentage: t.int({
       nullable: true,
       description: 'The best result of the test that is not passed, the lowest of several; null when none is.',
-      resolve: async ({ courseId }, _, context) => (await learnedCourseOf(context, courseId))?.percentage ?? null,
+      resolve: ({ learned }) => learned?.percentage ?? null,
     }),
     nextLesson: t.field({
       type: Lesson,
@@ -81,19 +82,21 @@ builder.objectFields(Course, (t) => ({
   progress: t.field({
     type: CourseProgressType,
     resolve: async (course, _, context) => {
-      if (learnerOf(context) === undefined) return { ...courseProgress([]), courseId: course.id }
-      const [lessons = [], own] = await Promise.all([
-        lessonsOf(context, course.id),
-        lessonProgressOf(context, course.id),
+      const courseId = course.id
+      if (learnerOf(context) === undefined) return { ...courseProgress([]), courseId, learned: undefined }
+      const [lessons = [], own, learned] = await Promise.all([
+        lessonsOf(context, courseId),
+        lessonProgressOf(context, courseId),
+        learnedCourseOf(context, courseId),
       ])
       const progressOf = new Map(own.map((each) => [each.lessonId, each]))
-      const learned = lessons.map(({ id, kind, duration_seconds: durationSeconds }) => ({
+      const watched = lessons.map(({ id, kind, duration_seconds: durationSeconds }) => ({
         id,
         kind,
         durationSeconds,
         progress: progressOf.get(id) ?? null,
       }))
-      return { ...courseProgress(learned), courseId: course.id }
+      return { ...courseProgress(watched), courseId, learned }
     },
   }),
   lesson: t.field({
