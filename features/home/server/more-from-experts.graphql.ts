@@ -2,11 +2,15 @@ import { Expert, expertById } from '#features/catalogue/server/index.ts'
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { learnedCoursesOf } from '#features/watching/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { publishedValue } from '#platform/graphql/published/published-loader.ts'
 import { clamp } from '#values/clamp.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
 import { present } from './present.ts'
 
 const max = { experts: 6, courses: 5, finished: 50 }
+
+/** Which courses remain for somebody follows from what is published and from the courses that they have begun. */
+const publishedSelection = publishedValue<readonly MoreFromExpert[]>({ maxValues: 500 })
 
 const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
   description: 'An expert whose course the viewer has finished, with other courses of theirs.',
@@ -43,13 +47,14 @@ builder.queryField('moreFromExperts', (t) =>
         .sort((a, b) => Number(b.finishedAt) - Number(a.finishedAt))
         .slice(0, max.finished)
       if (finished.length === 0) return []
-      return findMoreFromExperts(await context.read(), {
+      const selection = {
         market: context.market,
         finished: finished.map(({ courseId }) => courseId),
         begun: begun.map(({ courseId }) => courseId),
         experts: clamp(first, 0, max.experts),
         courses: max.courses,
-      })
+      }
+      return publishedSelection(context, JSON.stringify(selection), (tx) => findMoreFromExperts(tx, selection))
     },
   }),
 )
