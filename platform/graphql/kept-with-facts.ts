@@ -1,14 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { GraphContext } from './context.ts'
 import { deepFrozen } from './deep-frozen.ts'
 import { whenKnown, type Known } from './known.ts'
-import type { RequestFacts } from './request-facts.ts'
 
-const kept = new WeakMap<RequestFacts, Map<string, object>>()
+/** The values of all users together. */
+const maxValues = 4000
+
+const kept = new LRUCache<string, object>({ max: maxValues })
 
 /**
- * Reads something of the signed-in user and keeps it as long as the facts of their requests hold. Only for rows of the
- * tables whose changes the facts' stamp shows (migration 0320), read as the user alone.
- * @param key names the value among all that is kept for a user
+ * Reads something of the signed-in user and keeps it as long as the facts of their requests hold. Only for what is
+ * published, and for rows of the tables whose changes the facts' stamp shows (migration 0320), read as the user alone.
+ * @param key names the value among all that is kept for a user, with everything else that it depends on
  */
 export function keptWithFacts<Value extends object | undefined>(
   context: GraphContext,
@@ -16,14 +19,13 @@ export function keptWithFacts<Value extends object | undefined>(
   read: () => Promise<Value>,
 ): Known<Value> {
   if (context.viewer.kind === 'Anonymous') return read()
-  return whenKnown(context.facts(), (facts) => {
-    const values = kept.get(facts) ?? new Map<string, object>()
-    kept.set(facts, values)
-    return (values.get(key) as Value) ?? added()
+  return whenKnown(context.facts(), ({ subjects: [userId], stamp, until }) => {
+    const place = `${userId} ${context.market} ${stamp} ${until} ${key}`
+    return (kept.get(place) as Value) ?? added()
 
     async function added() {
       const value = await read()
-      if (value) values.set(key, deepFrozen(value))
+      if (value) kept.set(place, deepFrozen(value))
       return value
     }
   })

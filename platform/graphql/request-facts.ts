@@ -3,7 +3,7 @@ import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
  * What the first statement of a request finds out about its user, as the function request_facts returns it (migration
- * 0320). Times are ISO 8601. Requests share it: it is never changed.
+ * 0320). Times are ISO 8601. Each request has an object of its own, so that what is computed from it and from the clock lasts no longer.
  */
 export interface RequestFacts {
   /** The number of the published edition that the statement saw. */
@@ -39,7 +39,7 @@ export interface RequestFacts {
   }[]
   /** The ids of all favourite courses, separated by spaces. */
   readonly favorites: string
-  /** The ids of the user and of their organisations, whose changes the stamp shows. */
+  /** The ids of the user, which is the first, and of their organisations, whose changes the stamp shows. */
   readonly subjects: readonly string[]
   /** Two statements that see the same stamp see the same facts, until the next one begins or ends by the clock. */
   readonly stamp: string

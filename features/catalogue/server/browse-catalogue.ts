@@ -9,6 +9,7 @@ import {
 } from '#features/catalogue/rules/facet-counts.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import { keptWithFacts } from '#platform/graphql/kept-with-facts.ts'
 import type { Known } from '#platform/graphql/known.ts'
 import { publishedValue } from '#platform/graphql/published/published-loader.ts'
 import {
@@ -64,7 +65,9 @@ interface Opening extends OpenedCatalogue {
 async function openCatalogue(context: GraphContext): Promise<Opening> {
   const [counts, own] = [await catalogueCounts(context), await openedCatalogue(context)]
   if (own.licensed.length === 0) return { ...own, counts, groups: counts.groups, open: own.opened }
-  const licensed = await countByGroup(await context.read(), context.market, own.licensed)
+  const licensed = await keptWithFacts(context, `groups of ${own.licensed.join(' ')}`, async () =>
+    countByGroup(await context.read(), context.market, own.licensed),
+  )
   const { groups, opened: open } = splitLicensed(counts.groups, own.opened, licensed)
   return { ...own, counts, groups, open }
 }
@@ -95,7 +98,7 @@ export async function browseCatalogue(
   }
   const isPersonal = shelf.onlyFavorites || chosen.access !== undefined
   const opens = isPersonal ? await opensOf() : { opened: [], licensed: [] }
-  const rows = await ofShelf(publishedPage, [shelf.language, chosen, experts, page], pageOf)
+  const rows = await ofShelf('page', publishedPage, [shelf.language, chosen, experts, page], pageOf)
 
   let counting: Promise<FacetCounts & { all: number }> | undefined
   return {
@@ -103,18 +106,31 @@ export async function browseCatalogue(
     hasNextPage: rows.length > page.first,
     counts: () => (counting ??= count()),
     experts: async (words, first) => {
-      const counts = await ofShelf(publishedExperts, [chosen, experts, words], (tx) => countExperts(tx, words))
+      const counts = await ofShelf('experts', publishedExperts, [chosen, experts, words], (tx) =>
+        countExperts(tx, words),
+      )
       return counts.slice(0, first + (experts?.length ?? 0))
     },
   }
 
   /** What does not depend on the user is the same for everybody, and is read once an edition. */
   async function ofShelf<Value extends object>(
+    what: string,
     remember: (context: GraphContext, key: string, compute: (tx: Transaction) => Promise<Value>) => Known<Value>,
     key: readonly unknown[],
     find: (tx: Transaction) => Promise<Value>,
   ): Promise<Value> {
-    return isPersonal ? find(await context.read()) : remember(context, JSON.stringify(key), find)
+    return isPersonal ? keptOfShelf(what, key, find) : remember(context, JSON.stringify(key), find)
+  }
+
+  /** What the user keeps and has bought, and what is published, changes with the facts of their requests. */
+  async function keptOfShelf<Value extends object>(
+    what: string,
+    key: readonly unknown[],
+    find: (tx: Transaction) => Promise<Value>,
+  ): Promise<Value> {
+    const place = `${what} of ${shelf.onlyFavorites ? 'favourites' : 'the catalogue'} ${JSON.stringify([key, opens])}`
+    return keptWithFacts(context, place, async () => find(await context.read()))
   }
 
   async function opensOf() {
@@ -144,10 +160,11 @@ export async function browseCatalogue(
     const { counts, licensed, groups: split, open } = await opening()
     const isWhole = !shelf.onlyFavorites && !experts && split === counts.groups && isNothing(chosen)
     if (isWhole) return { ...countWhole(counts, open), all: counts.courses }
-    const tx = await context.read()
-    const whole = shelf.onlyFavorites ? await findGroups(tx, shelf, undefined, licensed) : split
+    const groupsOf = (among: readonly string[] | undefined) =>
+      keptOfShelf('groups', [among, licensed], (tx) => findGroups(tx, shelf, among, licensed))
+    const whole = shelf.onlyFavorites ? await groupsOf(undefined) : split
     const all = shelf.onlyFavorites ? whole.reduce((sum, group) => sum + group.courses, 0) : counts.courses
-    const groups = experts ? await findGroups(tx, shelf, experts, licensed) : whole
+    const groups = experts ? await groupsOf(experts) : whole
     return { ...countFacets(groups, chosen, open), all }
   }
 

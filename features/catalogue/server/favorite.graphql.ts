@@ -112,13 +112,19 @@ const Favorite = builder.objectRef<ListedFavorite>('Favorite').implement({
 /** The maximum number of favourites in one answer. */
 const maxListed = 200
 
+const favoritesOf = (
+  context: GraphContext,
+  userId: string,
+  page: { readonly offset: number; readonly limit: number },
+) =>
+  keptWithFacts(context, `favourites of ${userId} ${page.offset} ${page.limit}`, () =>
+    findFavorites(context, userId, page),
+  )
+
 builder.objectField(User, 'favorites', (t) =>
   t.field({
     type: [Favorite],
-    resolve: (user, _, context) =>
-      keptWithFacts(context, `favorites ${user.id}`, () =>
-        findFavorites(context, user.id, { offset: 0, limit: maxListed }),
-      ),
+    resolve: (user, _, context) => favoritesOf(context, user.id, { offset: 0, limit: maxListed }),
   }),
 )
 
@@ -134,11 +140,14 @@ async function listFavorites(context: GraphContext, userId: string, args: ListAr
   const { filter, sort } = args
   const offset = clamp(args.offset, 0, maxFavorites)
   if (filter == null && sort == null)
-    return findFavorites(context, userId, { offset, limit: clamp(args.limit, 0, maxListed) })
+    return favoritesOf(context, userId, { offset, limit: clamp(args.limit, 0, maxListed) })
   const first = clamp(args.limit, 1, maxPage)
   const { nodes } = await browse(context, { filter, sort: sort ?? 'KEPT', first }, true, offset)
   const ids = nodes.map(({ id }) => id)
-  const favorites = new Map((await findFavoritesOfCourses(context, userId, ids)).map((row) => [row.course_id, row]))
+  const rows = await keptWithFacts(context, `favourites among ${ids.join(' ')}`, () =>
+    findFavoritesOfCourses(context, userId, ids),
+  )
+  const favorites = new Map(rows.map((row) => [row.course_id, row]))
   return ids.flatMap((id) => favorites.get(id) ?? [])
 }
 

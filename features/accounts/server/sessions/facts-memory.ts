@@ -14,8 +14,10 @@ const memories = new WeakMap<Database, LRUCache<string, RequestFacts>>()
 const placeOf = (userId: string, market: Market) => `${market} ${userId}`
 
 /** What this process last read about a user. Only a statement that compares its stamp can say whether it still holds. */
-export const knownFacts = (database: Database, userId: string, market: Market): RequestFacts | undefined =>
-  memories.get(database)?.get(placeOf(userId, market))
+export function knownFacts(database: Database, userId: string, market: Market): RequestFacts | undefined {
+  const kept = memories.get(database)?.get(placeOf(userId, market))
+  return kept && { ...kept }
+}
 
 /** Keeps facts for the next requests. Those of an account that is gone are not kept. */
 export function keepFacts(database: Database, userId: string, market: Market, facts: RequestFacts): RequestFacts {
