@@ -2,6 +2,8 @@ import type { OwnerConnection } from '#platform/database/index.ts'
 
 /** Adds courses to a seeded catalogue until it has `courses`, with one expert per twenty courses. */
 export async function addCourses(owner: OwnerConnection, courses: number): Promise<void> {
+  // one publication, so that each course gets one version
+  await owner.query('begin')
   await owner.query(
     `
     insert into expert (short_id, first_name, last_name, title, biography, quote, portrait)
@@ -51,5 +53,6 @@ export async function addCourses(owner: OwnerConnection, courses: number): Promi
     on conflict do nothing`,
     [],
   )
+  await owner.query('commit')
   await owner.query('vacuum analyze', [])
 }

@@ -18,7 +18,12 @@ export function describeCaptions({ key, captions }: FilmFile) {
 
 /** Adds checksums to the films of a database that was seeded before films had them. */
 export async function addFilmChecksums(tx: Transaction, { films }: CatalogueFiles): Promise<void> {
-  const without = await tx.selectFrom('media_asset').select('key').where('checksum', 'is', null).execute()
+  const without = await tx
+    .selectFrom('media_asset')
+    .select('key')
+    .where('key', 'in', [...films.keys()])
+    .where('checksum', 'is', null)
+    .execute()
   for (const { key } of without) {
     const film = films.get(key)
     if (!film) continue
