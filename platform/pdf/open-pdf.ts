@@ -1,6 +1,9 @@
-import PDFDocument from 'pdfkit'
+import { createRequire } from 'node:module'
+import type PdfDocument from 'pdfkit'
 import { houseFonts } from './house-fonts.ts'
 import { maker, xmpOf, type DocumentFacts } from './xmp.ts'
+
+const load = createRequire(import.meta.url)
 
 /** Width and height in points. */
 export type PageSize = readonly [number, number]
@@ -19,7 +22,9 @@ export function openPdf(
     readonly margins?: { top: number; right: number; bottom: number; left: number }
   },
 ): PDFKit.PDFDocument {
-  const document = new PDFDocument({
+  // loaded at its first use: a process that never needs it keeps its memory
+  const Document = load('pdfkit') as typeof PdfDocument
+  const document = new Document({
     size: [...facts.size],
     ...(facts.margins ? { margins: facts.margins } : { margin: 0 }),
     pdfVersion: '1.7',

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import writeWorkbook, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import { csvFormat } from '#values/csv-format.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
@@ -74,9 +74,11 @@ function workbookCell(cell: TableCell) {
   return cell === '' ? null : cell
 }
 
-function workbookOf({ name, columns, rows, above = [] }: Table): Promise<Buffer> {
+async function workbookOf({ name, columns, rows, above = [] }: Table): Promise<Buffer> {
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
   const data: SheetData = [...above.map((line) => [line]), head, ...rows.map((row) => row.map(workbookCell))]
+  // loaded at its first use: a process that never needs it keeps its memory
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   return writeWorkbook(data, {
     // characters that Excel does not allow in the name of a sheet
     sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),

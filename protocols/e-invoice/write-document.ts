@@ -1,4 +1,5 @@
-import { create } from 'xmlbuilder2'
+import { createRequire } from 'node:module'
+import type * as XmlBuilder from 'xmlbuilder2'
 import type {
   EInvoiceDocument,
   EInvoiceLine,
@@ -9,6 +10,8 @@ import type {
 } from './document.ts'
 import { decimal, percentOf, withoutGaps, type Tree } from './elements.ts'
 import { partyElements } from './party.ts'
+
+const load = createRequire(import.meta.url)
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
@@ -63,6 +66,8 @@ export function writeEInvoice(document: EInvoiceDocument): string {
       ...withoutGaps(tree),
     },
   }
+  // loaded at its first use: a process that never needs it keeps its memory
+  const { create } = load('xmlbuilder2') as typeof XmlBuilder
   return create({ encoding: 'UTF-8' }, named).end({ prettyPrint: true })
 }
 

@@ -1,4 +1,3 @@
-import jsonld from 'jsonld'
 import { bundledContext } from './contexts.ts'
 
 /**
@@ -7,6 +6,8 @@ import { bundledContext } from './contexts.ts'
  * @throws for documents that are no JSON-LD, or use contexts that are not bundled
  */
 export async function canonicalForm(document: object): Promise<string> {
+  // loaded at its first use: a process that never needs it keeps its memory
+  const { default: jsonld } = await import('jsonld')
   return jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',

@@ -1,6 +1,9 @@
-import { create } from 'xmlbuilder2'
+import { createRequire } from 'node:module'
+import type * as XmlBuilder from 'xmlbuilder2'
 import { fingerprintOf } from './fingerprint.ts'
 import { euros, spanishDay, type BillingRecord, type InvoiceName, type IssueRecord, type TaxDetail } from './record.ts'
+
+const load = createRequire(import.meta.url)
 
 const namespace =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd'
@@ -60,6 +63,8 @@ export function writeRecord(record: BillingRecord, system: BillingSystem): strin
     Huella: fingerprintOf(record),
   }
   const root = isIssue ? 'RegistroAlta' : 'RegistroAnulacion'
+  // loaded at its first use: a process that never needs it keeps its memory
+  const { create } = load('xmlbuilder2') as typeof XmlBuilder
   return create({ encoding: 'UTF-8' }, { [root]: { '@xmlns': namespace, ...elements } }).end({ prettyPrint: true })
 }
 

@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
 import { textIn } from '#values/localised-text.ts'
 import type { Market } from '#values/language.ts'
 import {
@@ -11,6 +12,10 @@ import {
 } from '#features/purchase/server/payments/acquirer-interface.ts'
 import { failureCodeOf, paymentKey, renewalKey, reportOfIntent, reportOfSession } from './stripe-facts.ts'
 import { readStripeEvent } from './stripe-event.ts'
+
+const load = createRequire(import.meta.url)
+/** Loaded at its first use: an installation without Stripe keeps its memory. */
+const stripePackage = () => load('stripe') as typeof Stripe
 
 interface StripeSettings {
   readonly secretKey: string
@@ -31,7 +36,12 @@ interface StripeSettings {
  * only. Written for the API version that the package pins.
  */
 export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: StripeSettings): Acquirer {
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...server })
+  const stripe = new (stripePackage())(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...server,
+  })
   const intentOf = async (ref: string): Promise<Stripe.PaymentIntent | undefined> => {
     if (!isSession(ref)) return stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge', 'payment_method'] })
     const { payment_intent: intent } = await sessionOf(stripe, ref)
@@ -150,7 +160,7 @@ async function chargeOffSession(stripe: Stripe, charge: OffSessionCharge): Promi
     if (intent.status === 'processing') throw new AcquirerUnreachable('Stripe is not done with it')
     return { kind: 'Failed', ref: intent.id, code: 'authentication_required' }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    if (!(error instanceof stripePackage().errors.StripeCardError)) throw error
     return { kind: 'Failed', ref: error.payment_intent?.id, code: failureCodeOf(error) }
   }
 }
@@ -160,7 +170,7 @@ async function ignoreInvalidRequest(work: () => Promise<unknown>): Promise<void>
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (!(error instanceof stripePackage().errors.StripeInvalidRequestError)) throw error
   }
 }
 
@@ -169,7 +179,7 @@ async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = stripePackage().errors
     const isTheirs =
       error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError
     throw isTheirs ? new AcquirerUnreachable('Stripe did not answer', { cause: error }) : error
