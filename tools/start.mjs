@@ -12,7 +12,8 @@ const { node24 } = await import('./find-node.mjs')
 
 const { keepRunning } = await import('./keep-running.mjs')
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
-const server = keepRunning(node24(), [main, ...process.argv.slice(2)])
+// in MB: half of Node's default, which saves 90 MB
+const server = keepRunning(node24(), ['--max-semi-space-size=16', main, ...process.argv.slice(2)])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
 // npm passes a signal to the shell between itself and this process, and a shell that ends by it passes it to no
 // other process.
