@@ -3,7 +3,7 @@
 
 const test = '[.]test[.]tsx?$'
 const program =
-  '^(apps/[^/]+/(main[.]tsx?|service-worker/service-worker[.]ts|[a-z]+[.]config[.]ts)|features/lti/web/entry/login-page[.]ts|[.]storybook/.*)$'
+  '^(apps/[^/]+/(main[.]tsx?|service-worker/service-worker[.]ts|[a-z]+[.]config[.]ts)|features/(accounts/web/entry/first-load|lti/web/entry/login-page)[.]ts|[.]storybook/.*)$'
 // Examples for those who build: they may use the workshop's packages, and nobody imports them.
 const story = '^design/stories/'
 // Vite plugins of the browser application, which run on Node.

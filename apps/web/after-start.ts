@@ -14,6 +14,8 @@ export async function afterStart(
   needsGraph: boolean,
   given: GivenAnswers,
 ): Promise<void> {
+  // what the first page did not take would be old
+  globalThis.kursivaFirstAnswers = undefined
   if (!savesData()) preloadOnIntent(router)
   showOldAnswers(given)
   followDomainSettings(configuration, router, needsGraph)

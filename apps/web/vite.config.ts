@@ -3,9 +3,10 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { firstLoads } from './build/first-loads.ts'
 import { graphqlDocuments } from './build/graphql-documents.ts'
 import { iconWeights } from './build/icon-weights.ts'
-import { loginScript } from './build/lti-login-script.ts'
+import { plainScripts } from './build/plain-scripts.ts'
 import { shellFiles } from './build/service-worker-files.ts'
 import { textFiles } from './build/text-files.ts'
 
@@ -21,7 +22,8 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     shellFiles(),
-    loginScript(),
+    plainScripts(),
+    firstLoads(root),
   ],
   resolve: {
     // the condition selects rxjs's build with native classes

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPages } from './first-load.ts'
 
 /** URLs that a program asks for: it gets an unknown one as JSON, a browser as the page. */
 const notPages =
@@ -29,7 +29,7 @@ export interface PageRoutesOptions {
  * itself, with status 404 when it has no such page.
  */
 export async function pageRoutes(app: FastifyInstance, { folder, isPage }: PageRoutesOptions): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const pageOf = await readPages(folder)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(files, {
     root: folder,
@@ -39,16 +39,16 @@ export async function pageRoutes(app: FastifyInstance, { folder, isPage }: PageR
       reply.header('cache-control', cacheControl(relative(folder, path)))
     },
   })
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  app.get('/', (_, reply) => sendPage(reply))
+  const sendPage = (reply: FastifyReply, path: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(path))
+  app.get('/', (_, reply) => sendPage(reply, '/'))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isForBrowser = request.headers.accept?.includes('text/html') === true
     if (isRead && (isForBrowser || !notPages.test(path))) {
       const isKnown = !notPages.test(path) && isPage(request)
-      return sendPage(reply.code(isKnown ? 200 : 404).header('vary', 'accept'))
+      return sendPage(reply.code(isKnown ? 200 : 404).header('vary', 'accept'), path)
     }
     return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } })
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, isStale } from '#tools/build.ts'
+import { firstPages } from '#apps/web/build/first-pages.ts'
 import { root } from '#tools/checks/project-files.ts'
 import { readRouteModules, type RouteModules } from './route-modules.ts'
 
@@ -148,6 +149,16 @@ function homeFiles(parts: readonly string[] = []): Set<string> {
     texts: [...everyPage, ...shell.texts, ...home.texts],
   })
 }
+
+test('pages that a visit begins with name the texts of their routes', () => {
+  for (const { path, modules, texts } of firstPages) {
+    const shown = routes.filter((route) => modules.includes(route.modules.at(-1) ?? ''))
+    expect([path, [...texts].toSorted()]).toEqual([
+      path,
+      [...new Set(shown.flatMap((route) => route.texts))].toSorted(),
+    ])
+  }
+})
 
 const list = (files: Iterable<string>): string =>
   [...files]

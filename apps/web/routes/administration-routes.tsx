@@ -112,10 +112,7 @@ const activity = createRoute({
     const query = () => import('#features/activity/web/activity-query.ts')
     context.warm(
       async () => (await query()).ActivityQuery,
-      ofOrganization(async (id) => {
-        const { activitySearch, activityVariables } = await query()
-        return activityVariables(id, activitySearch(location.search))
-      }),
+      ofOrganization(async (id) => (await query()).activityOf(id, location.search)),
     )
   },
   component: lazyRouteComponent(() => import('#features/activity/web/ActivityPage.tsx'), 'ActivityPage'),

@@ -3,7 +3,9 @@ import type { ActivityQuery as ActivityData } from '#generated/graphql/graphql.t
 import { activitySearch, periodOf, type ActivitySearch } from '#features/activity/rules/period.ts'
 import { lastDayOf } from '#features/activity/rules/weeks.ts'
 
-export { activitySearch }
+/** The variables of the page at an address. */
+export const activityOf = (organizationId: string, search: Record<string, unknown>) =>
+  activityVariables(organizationId, activitySearch(search))
 
 /** More groups than this are not offered; one by its address is shown all the same. */
 const maxGroups = 100

@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { persistedOperations } from '#apps/server/folders.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -21,6 +22,37 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe(caching)
   expect(answer.headers.get('content-security-policy')).toMatch(/worker-src 'self'.*manifest-src 'self'/)
 })
+
+interface Files {
+  readonly styles: string[]
+  readonly scripts: string[]
+  readonly texts: string[]
+  readonly queries?: { readonly hash: string }[]
+}
+
+test.each(['/no', '/en/course/elsi4/-', '/no/administrate/administrate_users', '/no/login', '/no/purchase'])(
+  'the page at %s names the files and queries it needs first, and each of them is there',
+  async (path) => {
+    const page = await (await fetch(`${server.url}${path}`)).text()
+    const [, written = ''] = /<script type="application\/json" id="first-load">(.+?)<\/script>/.exec(page) ?? []
+    const { user, visitor } = JSON.parse(written) as { user: Files; visitor: Files }
+    const files = [user, visitor].flatMap(({ styles, scripts, texts }) => [...styles, ...scripts, ...texts])
+    expect(files.length).toBeGreaterThan(20)
+    for (const file of new Set(files)) expect([file, (await fetch(`${server.url}${file}`)).status]).toEqual([file, 200])
+    const operations = await persistedOperations()
+    for (const { hash } of user.queries ?? []) expect(operations.has(hash)).toBe(true)
+    expect(visitor.queries ?? []).toEqual([])
+  },
+)
+
+test.each(['/', '/no/helt/ukjent', '/de/login', '/no/lti-view/course/elsi4/-'])(
+  'the page at %s is the application alone',
+  async (path) => {
+    const page = await (await fetch(`${server.url}${path}`, { headers: browser })).text()
+    expect(page).toContain('<div id="root">')
+    expect(page).not.toContain('first-load')
+  },
+)
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

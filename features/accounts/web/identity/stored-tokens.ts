@@ -13,6 +13,12 @@ export const readTokensOf = (userPoolClientId: string): void => {
   clientId = userPoolClientId
 }
 
+/** Reads the tokens of the only client that has stored some, before the settings name it. */
+export function readTokensOfOnlyClient(): void {
+  const [only, ...others] = new Set(keys().map((key) => key.split('.')[1]))
+  if (others.length === 0) clientId = only
+}
+
 /** localStorage, unless the browser refuses it. */
 function storage(): Storage | undefined {
   try {

@@ -27,12 +27,13 @@ function setViewer(next: WebViewer): WebViewer {
 export const currentViewer = (): WebViewer => viewer
 
 /** The current user, as soon as the viewer is known; a page that cannot read it shows why and never gets here. */
-export const knownViewer = (): Promise<WebViewer> =>
-  viewer.kind === 'Loading'
-    ? new Promise((resolve) => {
-        changed.addEventListener('change', () => resolve(viewer), { once: true })
-      })
-    : Promise.resolve(viewer)
+export async function knownViewer(): Promise<WebViewer> {
+  if (viewer.kind === 'Loading')
+    await new Promise((resolve) => {
+      changed.addEventListener('change', resolve, { once: true })
+    })
+  return viewer
+}
 
 /** The current user of this page; the component follows sign-in and sign-out (I5). */
 export const useViewer = (): WebViewer =>
