@@ -8,6 +8,7 @@ import { enumeration } from './parts/enumeration.ts'
 import { firstFrame } from './parts/first-frame.ts'
 import { heartbeats } from './parts/heartbeats.ts'
 import { ltiLaunches } from './parts/lti-launches.ts'
+import { memory } from './parts/memory.ts'
 import { pages } from './parts/pages.ts'
 import { searchGrowth } from './parts/search-growth.ts'
 import { searchQuality } from './parts/search-quality.ts'
@@ -19,6 +20,7 @@ import { tokenCheck } from './parts/token-check.ts'
 /** Every part, in the order in which they run. */
 export const parts: readonly Part[] = [
   ...pages,
+  memory,
   browser,
   segments,
   firstFrame,

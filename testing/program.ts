@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+const nodeArguments = JSON.parse(
+  readFileSync(new URL('../tools/node-arguments.json', import.meta.url), 'utf8'),
+) as readonly string[]
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 
 /** Kursiva in its own process, as `npm start` runs it. */
@@ -26,7 +30,7 @@ export async function startProgram(
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeArguments, main], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
 // npm start: needs only Node 20 and npm. Installs what is missing, then runs the server on Node 24 and keeps it running.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -12,8 +13,9 @@ const { node24 } = await import('./find-node.mjs')
 
 const { keepRunning } = await import('./keep-running.mjs')
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
-// in MB: half of Node's default, which saves 90 MB
-const server = keepRunning(node24(), ['--max-semi-space-size=16', main, ...process.argv.slice(2)])
+// the young generation in MB: half of Node's default, which saves 90 MB
+const nodeArguments = JSON.parse(readFileSync(new URL('node-arguments.json', import.meta.url), 'utf8'))
+const server = keepRunning(node24(), [...nodeArguments, main, ...process.argv.slice(2)])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
 // npm passes a signal to the shell between itself and this process, and a shell that ends by it passes it to no
 // other process.

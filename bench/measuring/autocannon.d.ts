@@ -16,6 +16,8 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { total: number }
+    /** ms */
+    latency: { p99: number }
     non2xx: number
     errors: number
   }
