@@ -27,7 +27,7 @@ test('a figure with a target of its own is judged by its value, beside a limit o
 test('the name of a group runs its parts', () => {
   const found = findParts(['pages', 'segments'])
   const names = found.kind === 'Found' ? found.parts.map(({ name }) => name) : []
-  expect(names).toEqual([...pages.map(({ name }) => name), 'browser', 'segments'])
+  expect(names).toEqual([...pages.map(({ name }) => name), 'memory', 'browser', 'segments'])
 })
 
 test('parts are found by name, in the order of the list; without a name it is all of them', () => {
