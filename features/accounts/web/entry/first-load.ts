@@ -30,9 +30,9 @@ const { user, visitor, language } = JSON.parse(document.querySelector('#first-lo
 }
 const { styles, scripts, texts, queries = [] } = mayBeSignedIn() ? user : visitor
 
-function link(href: string, rel: string, as = ''): void {
+function link(href: string, rel: string, as?: 'style' | 'fetch'): void {
   const added = document.createElement('link')
-  Object.assign(added, { rel, as, href, crossOrigin: '' })
+  Object.assign(added, { rel, href, crossOrigin: '', ...(as && { as }) })
   document.head.append(added)
 }
 
