@@ -1,6 +1,6 @@
 import { ProfileQuery } from '#apps/web/pages/profile/profile-query.ts'
 import { GetUser } from '#features/accounts/web/session/viewer-query.ts'
-import { ActivityQuery, activitySearch, activityVariables } from '#features/activity/web/activity-query.ts'
+import { ActivityQuery, activityOf } from '#features/activity/web/activity-query.ts'
 import { CatalogueQuery } from '#features/catalogue/web/catalogue-query.ts'
 import { variablesOf } from '#features/catalogue/web/wall-query.ts'
 import { CourseQuery } from '#features/courses/web/course-query.ts'
@@ -88,7 +88,7 @@ export const pageOperations: readonly Page[] = [
   {
     name: 'activity',
     account: 'admin',
-    request: () => pageRequest(ActivityQuery, activityVariables(demonstration.organizationId, activitySearch({}))),
+    request: () => pageRequest(ActivityQuery, activityOf(demonstration.organizationId, {})),
     atLeast: 0.08,
   },
 ]
