@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const nodeArguments = JSON.parse(
-  readFileSync(new URL('../tools/node-arguments.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../platform/node-arguments.json', import.meta.url), 'utf8'),
 ) as readonly string[]
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 

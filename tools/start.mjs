@@ -14,7 +14,7 @@ const { node24 } = await import('./find-node.mjs')
 const { keepRunning } = await import('./keep-running.mjs')
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 // the young generation in MB: half of Node's default, which saves 90 MB
-const nodeArguments = JSON.parse(readFileSync(new URL('node-arguments.json', import.meta.url), 'utf8'))
+const nodeArguments = JSON.parse(readFileSync(new URL('../platform/node-arguments.json', import.meta.url), 'utf8'))
 const server = keepRunning(node24(), [...nodeArguments, main, ...process.argv.slice(2)])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
 // npm passes a signal to the shell between itself and this process, and a shell that ends by it passes it to no

@@ -59,7 +59,10 @@ const changes: readonly (readonly [change: string, part: string])[] = [
 function digestsOf(part: unknown, place = ''): Map<string, string> {
   if (typeof part !== 'object' || part === null) return new Map()
   const itself: [string, string][] = 'digest' in part ? [[place, String(part.digest)]] : []
-  return new Map([...itself, ...Object.entries(part).flatMap(([key, value]) => [...digestsOf(value, `${place}/${key}`)])])
+  return new Map([
+    ...itself,
+    ...Object.entries(part).flatMap(([key, value]) => [...digestsOf(value, `${place}/${key}`)]),
+  ])
 }
 
 const above = (place: string) =>
