@@ -75,6 +75,7 @@ test('C7: closing the page hands over its last seconds; who must watch in order 
   )
   const again = await page.context().newPage()
   await again.goto(`${film}?t=40`)
-  await expect.poll(() => filmTime(again)).toBeGreaterThan(3)
+  // a tab that nobody has pressed in waits at the second that was handed over
+  await expect.poll(() => filmTime(again)).toBeGreaterThanOrEqual(3)
   expect(await filmTime(again)).toBeLessThan(20)
 })
