@@ -48,7 +48,8 @@ const changes: readonly (readonly [change: string, part: string])[] = [
     `${quizLesson}/quiz/questions/1`,
   ],
   [
-    `update quiz_key set option_ids = array(select unnest(option_ids) order by 1) where option_ids is not null`,
+    `update quiz_key set option_ids = array(
+       select o.id from unnest(option_ids) with ordinality o (id, place) order by o.place desc) where option_ids is not null`,
     `${quizLesson}/quiz/questions/1`,
   ],
   [`update quiz_key set one_slip = false where accepted is not null`, `${quizLesson}/quiz/questions/2`],
