@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Database } from '#platform/database/index.ts'
 import type { GraphContext } from './context.ts'
 import { deepFrozen } from './deep-frozen.ts'
 import { whenKnown, type Known } from './known.ts'
@@ -6,7 +7,13 @@ import { whenKnown, type Known } from './known.ts'
 /** The values of all users together. */
 const maxValues = 4000
 
-const kept = new LRUCache<string, object>({ max: maxValues })
+const memories = new WeakMap<Database, LRUCache<string, object>>()
+
+function memoryOf(database: Database): LRUCache<string, object> {
+  const memory = memories.get(database) ?? new LRUCache<string, object>({ max: maxValues })
+  memories.set(database, memory)
+  return memory
+}
 
 /**
  * Reads something of the signed-in user and keeps it as long as the facts of their requests hold. Only for what is
@@ -19,6 +26,7 @@ export function keptWithFacts<Value extends object | undefined>(
   read: () => Promise<Value>,
 ): Known<Value> {
   if (context.viewer.kind === 'Anonymous') return read()
+  const kept = memoryOf(context.database)
   return whenKnown(context.facts(), ({ subjects: [userId], stamp, until }) => {
     const place = `${userId} ${context.market} ${stamp} ${until} ${key}`
     return (kept.get(place) as Value) ?? added()
