@@ -1,3 +1,5 @@
+import { variablesOf } from '#features/catalogue/web/wall-query.ts'
+
 /** A page that a visit begins with. What is not listed loads its files as its code asks for them. */
 export interface FirstPage {
   /** The path after the language; `*` is one segment. */
@@ -13,20 +15,6 @@ export interface FirstPage {
    * A search in the address may change the variables: nothing is asked in advance then.
    */
   readonly query?: { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }
-}
-
-const wall = {
-  filter: {
-    categories: null,
-    levels: null,
-    languages: null,
-    experts: null,
-    minMinutes: null,
-    maxMinutes: null,
-    access: null,
-  },
-  sort: 'NEWEST',
-  first: 12,
 }
 
 export const login: FirstPage = {
@@ -59,7 +47,7 @@ export const firstPages: readonly FirstPage[] = [
     ],
     texts: ['contact', 'search', 'catalogue'],
     isGuarded: true,
-    query: { name: 'Catalogue', variables: wall },
+    query: { name: 'Catalogue', variables: variablesOf({}) },
   },
   {
     path: 'course/*/*',
