@@ -22,21 +22,21 @@ export const memory: Part = {
     const { url, pid, stop } = await startKursiva(dataDir, ownerUrl, secret)
     onClose(stop)
     const limit = { limit: 'an empty process of Node', limitValue: await emptyProcess(), unit: 'MB' }
-    for (const page of pageOperations) {
-      const { access } = await tokensOf(demonstration.accounts[page.account])
-      for (const request of await requestsOf(page, installation)) await ask(url, access, request)
-    }
+    const asked = await Promise.all(
+      pageOperations.map(async (page) => ({
+        access: (await tokensOf(demonstration.accounts[page.account])).access,
+        requests: await requestsOf(page, installation),
+      })),
+    )
+    for (const { access, requests } of asked) for (const request of requests) await ask(url, access, request)
     yield {
       what: 'memory after every page was asked for',
       ...limit,
       value: await residentOf(pid),
       target: { atMost: 260 },
     }
-    for (const page of pageOperations) {
-      const { access } = await tokensOf(demonstration.accounts[page.account])
-      const requests = await requestsOf(page, installation)
+    for (const { access, requests } of asked)
       await load(length, { url: `${url}/graphql`, method: 'POST', headers: headersOf(access), requests })
-    }
     yield {
       what: 'memory after every page was under load',
       ...limit,
