@@ -1,7 +1,7 @@
 -- What a request needs to know about its user seldom changes between two requests. A web process keeps it in memory, and
 -- the first statement of each request says whether it still holds: no change of a user or of one of their organisations
--- since, no new edition, and nothing that began or ended by the clock. Changes are added and never counted up: writers do
--- not wait for each other, and whoever sees the same changes sees the same facts.
+-- since, no new edition, and nothing that began or ended by the clock. Each change adds a row instead of raising a
+-- counter, so that writers do not wait for each other. Two statements that see the same rows read the same facts.
 -- owner: platform
 create table fact_change (
   -- the user or the organisation
@@ -14,8 +14,8 @@ create index fact_change_age on fact_change (changed_at);
 alter table fact_change enable row level security;
 revoke insert, update, delete, truncate on fact_change from kursiva_app;
 
--- The trigger's arguments are the columns of users and organisations. Facts are kept for minutes, changes for a day: each
--- change takes away some that are older, of anybody.
+-- The trigger's arguments name the columns that hold a user or an organisation. A process keeps facts for minutes, so that
+-- rows older than a day are not needed: each change deletes up to 20 of them.
 create function note_fact_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

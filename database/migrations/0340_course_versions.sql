@@ -200,7 +200,7 @@ create table current_course_version (
 alter table current_course_version enable row level security;
 create policy current_course_version_system on current_course_version for select using ((select acting_as_system()));
 
--- The names of versions, for whoever is signed in: digests tell nothing of what is in them.
+-- The digests of versions, for signed-in users: a digest does not reveal the content.
 -- owner: courses -- published
 create view course_version_digest as
   select id, course_id, digest, left(digest, 12) as short_digest, published_at from course_version

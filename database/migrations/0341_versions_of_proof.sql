@@ -1,11 +1,11 @@
--- Attempts and certificates carry the version of the course as it was published at that moment. Those from before have
--- none: what was taught then can not be reconstructed. A playlist's certificate stands on those of its courses.
+-- An attempt or a certificate stores the version of its course at the time when it is made. Older rows have none, because
+-- what was taught then is not known. The certificate of a playlist has none: those of its courses have one.
 alter table quiz_attempt add column course_version_id uuid references course_version (id);
 alter table certificate
   add column course_version_id uuid references course_version (id),
   add check (type = 'course' or course_version_id is null);
 
--- Whoever inserts: the database says which version it is.
+-- The database sets the version, whatever the insert says.
 create function note_course_version() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -23,7 +23,7 @@ export function SeatRequestList() {
   const { data } = useSuspenseQuery(SeatRequestsQuery, {
     variables: { organizationId },
     fetchPolicy: 'cache-and-network',
-    // the page stands without the list
+    // if it fails, the page is shown without it
     errorPolicy: 'all',
   })
   const { items = [], totalCount = 0 } = data?.listSeatRequests ?? {}
