@@ -33,6 +33,25 @@ export async function timeToFrame(page: Page): Promise<number> {
   return took.jsonValue()
 }
 
+/** The address of a segment of a picture; the film that it belongs to is in its group. */
+const pictureSegment = /\/([^/]+)\/v\d+\/\d+\.m4s$/
+
+/**
+ * Notes from now on of which films a page has fetched a segment.
+ * @returns waits until these are so many films, which may be so already: a film that is gone on with near its end lets the
+ * next one be fetched at once
+ */
+export function watchFilms(page: Pick<Page, 'on' | 'waitForEvent'>): (count: number) => Promise<void> {
+  const films = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const [, film] = pictureSegment.exec(request.url()) ?? []
+    if (film !== undefined) films.add(film)
+  })
+  return async (count) => {
+    if (films.size < count) await page.waitForEvent('requestfinished', () => films.size >= count)
+  }
+}
+
 /** Presses a control as a hand does: there, down, and up a moment later. */
 export async function pressByHand(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()

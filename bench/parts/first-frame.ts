@@ -5,7 +5,7 @@ import { answered } from '#bench/installation/answered-consent.ts'
 import { demonstration } from '#bench/installation/demonstration.ts'
 import type { Installation } from '#bench/installation/installation.ts'
 import { filmOnPage } from '#bench/installation/watch-page.ts'
-import { pressByHand, timeToFrame, watchFrames } from '#bench/measuring/first-frame.ts'
+import { pressByHand, timeToFrame, watchFilms, watchFrames } from '#bench/measuring/first-frame.ts'
 import { interleavedTimes, type Ratio } from '#bench/measuring/interleaved.ts'
 import type { Part } from '#bench/part.ts'
 import { logIn } from '#testing/visitor.ts'
@@ -90,23 +90,14 @@ async function openEpisode(page: Page): Promise<void> {
 
 /** With twenty seconds left, when the next film has been prepared. */
 async function pressNext(page: Page): Promise<number> {
+  const fetched = watchFilms(page)
   await openEpisode(page)
   await timeToFrame(page)
-  const firstFilm = await page.evaluate(
-    () =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => /\/media\/[^/]+\/([^/]+)\//.exec(name)?.[1])
-        .findLast((each) => each !== undefined) ?? '',
-  )
-  const prepared = page.waitForResponse(
-    (response) => /\/v\d+\/\d+\.m4s$/.test(response.url()) && !response.url().includes(`/${firstFilm}/`),
-  )
   await page.locator('video').evaluate((element) => {
     const video = element as unknown as { currentTime: number; readonly duration: number }
     video.currentTime = video.duration - 20
   })
-  await prepared
+  await fetched(2)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift+N')
   return timeToFrame(page)
