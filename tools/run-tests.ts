@@ -1,4 +1,5 @@
-// Runs the checks, the unit and API tests, the component tests and the journeys; the last line is "N passed, N failed".
+// Runs the checks, the unit and API tests, the component tests and the journeys; the last lines name what failed and
+// end with "N passed, N failed".
 //   npm test -- features/quizzes/rules/score.test.ts   only these files
 //   npm run test:quick                                  only the tests that changed files affect (see test-selection.ts)
 //   npm run test:thorough                               every test at full length, and every route in every language
@@ -10,7 +11,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles } from './changed-files.ts'
 import { provideBrowser } from './provide-browser.ts'
-import { countPlaywright, countVitest, total, type Count } from './test-count.ts'
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  total,
+  type Count,
+} from './test-count.ts'
 import { layerOf, selectForChanges, type Layer } from './test-selection.ts'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -20,12 +28,14 @@ const mode = given.find((argument) => argument.startsWith('--'))
 const files = given.filter((argument) => !argument.startsWith('--'))
 
 const counts: Count[] = []
+const failures: string[] = []
 let reportNumber = 0
 if (mode === '--quick') await runQuick()
 else if (files.length > 0) await runFiles()
 else await runAll(mode === '--thorough')
 await rm(reports, { recursive: true, force: true })
 
+for (const failure of failures) console.log(`Failed: ${failure}`)
 const { passed, failed } = total(counts)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || (passed === 0 && mode !== '--quick') ? 1 : 0
@@ -59,14 +69,18 @@ async function runQuick(): Promise<void> {
 /** All checks together count as one test. */
 async function checks(): Promise<Count> {
   if (!existsSync('tools/check.ts')) return { passed: 0, failed: 0 }
-  return (await node('tools/check.ts')) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if ((await node('tools/check.ts')) === 0) return { passed: 1, failed: 0 }
+  failures.push('npm run check')
+  return { passed: 0, failed: 1 }
 }
 
 async function vitest(...args: readonly string[]): Promise<Count> {
   const report = join(reports, `vitest-${++reportNumber}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await node('node_modules/vitest/vitest.mjs', ...args, ...reporters)
-  return countVitest(await read(report), code)
+  const results = await read(report)
+  failures.push(...failuresOfVitest(results))
+  return countVitest(results, code)
 }
 
 async function components(...args: readonly string[]): Promise<Count> {
@@ -79,7 +93,9 @@ async function playwright(...args: readonly string[]): Promise<Count> {
   const report = join(reports, `playwright-${++reportNumber}.json`)
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
   const code = await node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
-  return countPlaywright(await read(report), code)
+  const results = await read(report)
+  failures.push(...failuresOfPlaywright(results))
+  return countPlaywright(results, code)
 }
 
 async function read(report: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, total } from './test-count.ts'
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, total } from './test-count.ts'
 
 const file = { status: 'passed', assertionResults: [{}] }
 
@@ -44,4 +44,29 @@ test('the last line sums every run', () => {
     ]),
   ).toEqual({ passed: 7, failed: 1 })
   expect(total([])).toEqual({ passed: 0, failed: 0 })
+})
+
+test('each failed test is named with its file and its reason', () => {
+  const testResults = [
+    {
+      name: 'sum.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'one and one' },
+        { status: 'failed', fullName: 'two and two', failureMessages: ['expected 5\n  at sum.test.ts:3'] },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+  ]
+  expect(failuresOfVitest({ testResults })).toEqual([
+    'sum.test.ts › two and two › expected 5',
+    'broken.test.ts › no such file',
+  ])
+  const result = { error: { message: '\u001b[31mtoo late\u001b[39m\n  at page.browser.test.ts:9' } }
+  const failed = { title: 'opens', file: 'page.browser.test.ts', ok: false, tests: [{ results: [result] }] }
+  const passed = { ...failed, title: 'closes', ok: true, tests: [{ results: [{}] }] }
+  expect(failuresOfPlaywright({ suites: [{ specs: [passed], suites: [{ specs: [failed] }] }] })).toEqual([
+    'page.browser.test.ts › opens › too late',
+  ])
+  expect([failuresOfVitest(null), failuresOfPlaywright({})]).toEqual([[], []])
 })

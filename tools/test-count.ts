@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
 /** The numbers of passed and failed tests. */
@@ -47,4 +49,67 @@ export function total(counts: readonly Count[]): Count {
     passed: 0,
     failed: 0,
   })
+}
+
+const vitestFailures = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      status: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+/** A line for each failed test of a run of Vitest: its file, its name and the first line of what went wrong. */
+export function failuresOfVitest(report: unknown): string[] {
+  const parsed = v.safeParse(vitestFailures, report)
+  if (!parsed.success) return []
+  return parsed.output.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [line(relative('', name), '', message)]
+    return failed.map((test) => line(relative('', name), test.fullName, test.failureMessages[0]))
+  })
+}
+
+const spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  ok: v.boolean(),
+  tests: v.array(
+    v.object({
+      results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string(), '') })) })),
+    }),
+  ),
+})
+
+interface Suite {
+  specs: v.InferOutput<typeof spec>[]
+  suites?: Suite[] | undefined
+}
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(spec),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+
+/** The same for a run of Playwright. */
+export function failuresOfPlaywright(report: unknown): string[] {
+  const parsed = v.safeParse(v.object({ suites: v.array(suite) }), report)
+  return parsed.success ? parsed.output.suites.flatMap(failuresIn) : []
+}
+
+function failuresIn({ specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter((each) => !each.ok)
+  const lines = failed.map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    return line(file, title, results.find((result) => result.error)?.error?.message)
+  })
+  return [...lines, ...suites.flatMap(failuresIn)]
+}
+
+function line(file: string, name: string, message = ''): string {
+  return [file, name, stripVTControlCharacters(message).split('\n', 1)[0]].filter(Boolean).join(' › ')
 }
