@@ -9,6 +9,7 @@ import { firstFrame } from './parts/first-frame.ts'
 import { heartbeats } from './parts/heartbeats.ts'
 import { ltiLaunches } from './parts/lti-launches.ts'
 import { memory } from './parts/memory.ts'
+import { pageGrowth } from './parts/page-growth.ts'
 import { pages } from './parts/pages.ts'
 import { searchGrowth } from './parts/search-growth.ts'
 import { searchQuality } from './parts/search-quality.ts'
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
   ltiLaunches,
   certificates,
   certificateLoad,
+  pageGrowth,
   catalogueGrowth,
   searchGrowth,
   searchQuality,

@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { CatalogueQuery, CataloguePageQuery, FacetExpertsQuery } from '#features/catalogue/web/catalogue-query.ts'
 import { ExpertsQuery, variablesOf as expertsVariablesOf } from '#features/catalogue/web/experts-query.ts'
 import { variablesOf } from '#features/catalogue/web/wall-query.ts'
-import { asOwner } from '#platform/database/index.ts'
 import { signIn } from '#testing/api-client.ts'
 import { demonstration } from '#bench/installation/demonstration.ts'
-import { startKursiva, type Kursiva } from '#bench/installation/installation.ts'
+import type { Kursiva } from '#bench/installation/installation.ts'
 import { interleaved } from '#bench/measuring/interleaved.ts'
 import type { Length } from '#bench/measuring/length.ts'
 import { load } from '#bench/measuring/load.ts'
 import { ask, headersOf, pageRequest, type PageRequest } from '#bench/page-request.ts'
 import type { Part } from '#bench/part.ts'
 import { addCourses } from '#bench/worlds/catalogue-world.ts'
-import { createWorldDatabase } from '#bench/worlds/world-database.ts'
+import { startLargeKursiva } from '#bench/worlds/large-kursiva.ts'
 
 const sizes = { many: 100_000, few: 1000 }
 const shortSizes = { many: 200, few: 100 }
@@ -71,11 +67,8 @@ export const catalogueGrowth: Part = {
 }
 
 /** Starts a Kursiva with so many courses in its Norwegian catalogue, on a database of its own in the cluster. */
-async function kursivaWith(courses: number, { ownerUrl, secret }: Pick<Kursiva, 'ownerUrl' | 'secret'>) {
-  const own = await createWorldDatabase(ownerUrl)
-  const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-bench-'))
-  const running = await startKursiva(dataDir, own.ownerUrl, secret)
-  await asOwner(own.ownerUrl, (owner) => addCourses(owner, courses))
+async function kursivaWith(courses: number, kursiva: Pick<Kursiva, 'ownerUrl' | 'secret'>) {
+  const running = await startLargeKursiva(kursiva, (owner) => addCourses(owner, courses))
   const { access } = await signIn(running.url, demonstration.accounts.learner)
   const answer = (request: PageRequest) => ask(running.url, access, request)
   return {
@@ -89,10 +82,6 @@ async function kursivaWith(courses: number, { ownerUrl, secret }: Pick<Kursiva, 
       const { catalogue } = (await answer(first)) as { catalogue: { endCursor: string } }
       return pageRequest(CataloguePageQuery, { ...variablesOf({}), after: catalogue.endCursor })
     },
-    stop: async () => {
-      await running.stop()
-      await own.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: running.stop,
   }
 }

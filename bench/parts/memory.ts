@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { demonstration } from '#bench/installation/demonstration.ts'
 import { startKursiva } from '#bench/installation/installation.ts'
 import { load } from '#bench/measuring/load.ts'
+import { residentMemory } from '#bench/measuring/resident-memory.ts'
 import { ask, headersOf } from '#bench/page-request.ts'
 import type { Part } from '#bench/part.ts'
 import { pageOperations, requestsOf } from './pages.ts'
@@ -32,7 +33,7 @@ export const memory: Part = {
     yield {
       what: 'memory after every page was asked for',
       ...limit,
-      value: await residentOf(pid),
+      value: await residentMemory(pid),
       target: { atMost: 260 },
     }
     for (const { access, requests } of asked)
@@ -40,7 +41,7 @@ export const memory: Part = {
     yield {
       what: 'memory after every page was under load',
       ...limit,
-      value: await residentOf(pid),
+      value: await residentMemory(pid),
       target: { atMost: 260 },
     }
   },
@@ -50,9 +51,3 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 const emptyProcess = async () =>
   megabytes(Number((await promisify(execFile)(process.execPath, ['-p', 'process.memoryUsage.rss()'])).stdout))
-
-/** In MB, from Linux; 0 elsewhere. */
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
-}
