@@ -1,23 +1,13 @@
-import { LRUCache } from 'lru-cache'
-import type { Database } from '#platform/database/index.ts'
 import type { GraphContext } from './context.ts'
 import { deepFrozen } from './deep-frozen.ts'
 import { whenKnown, type Known } from './known.ts'
 
-/** The values of all users together. */
-const maxValues = 4000
-
-const memories = new WeakMap<Database, LRUCache<string, object>>()
-
-function memoryOf(database: Database): LRUCache<string, object> {
-  const memory = memories.get(database) ?? new LRUCache<string, object>({ max: maxValues })
-  memories.set(database, memory)
-  return memory
-}
+/** Of one user. Pages ask for some ten; lists that are turned over page by page are as many as somebody turns. */
+const maxValues = 30
 
 /**
  * Reads something of the signed-in user and keeps it as long as the facts of their requests hold. Only for what is
- * published, and for rows of the tables whose changes the facts' stamp shows (migration 0320), read as the user alone.
+ * published, and for rows of the tables whose changes the facts show (migration 0320), read as the user alone.
  * @param key names the value among all that is kept for a user, with everything else that it depends on
  */
 export function keptWithFacts<Value extends object | undefined>(
@@ -26,15 +16,14 @@ export function keptWithFacts<Value extends object | undefined>(
   read: () => Promise<Value>,
 ): Known<Value> {
   if (context.viewer.kind === 'Anonymous') return read()
-  const kept = memoryOf(context.database)
-  return whenKnown(context.facts(), ({ subjects: [userId], stamp, until }) => {
-    const place = `${userId} ${context.market} ${stamp} ${until} ${key}`
-    return (kept.get(place) as Value) ?? added()
+  return whenKnown(context.facts(), ({ kept }) => (kept.get(key) as Value) ?? added(kept))
 
-    async function added() {
-      const value = await read()
-      if (value) kept.set(place, deepFrozen(value))
-      return value
-    }
-  })
+  async function added(kept: Map<string, object>) {
+    const value = await read()
+    if (!value) return value
+    const [oldest] = kept.keys()
+    if (kept.size >= maxValues && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, deepFrozen(value))
+    return value
+  }
 }

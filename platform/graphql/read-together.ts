@@ -1,9 +1,17 @@
-import { retryReadOnce, runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+import {
+  retryReadOnce,
+  runPrepared,
+  sql,
+  type Actor,
+  type RawBuilder,
+  type Transaction,
+} from '#platform/database/index.ts'
 import type { GraphContext } from './context.ts'
+import { databaseOf, noteRead } from './recorded-context.ts'
 
 interface Question {
   readonly query: RawBuilder<unknown>
-  readonly resolve: (rows: never) => void
+  readonly resolve: (rows: string) => void
   readonly reject: (problem: unknown) => void
 }
 
@@ -23,7 +31,11 @@ export function readTogether<Row extends object>(
   times: readonly (keyof Row)[] = [],
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const question: Question = { query, resolve: (rows: Row[]) => resolve(withTimes(rows, times)), reject }
+    const answered = (rows: string) => {
+      noteRead(context, { query, rows })
+      resolve(withTimes(JSON.parse(rows) as Row[], times))
+    }
+    const question: Question = { query, resolve: answered, reject }
     const questions = waiting.get(context)
     waiting.set(context, [...(questions ?? []), question])
     // as DataLoader does: after every batch of this turn has been formed
@@ -45,20 +57,29 @@ async function send(context: GraphContext): Promise<void> {
   const questions = waiting.get(context) ?? []
   waiting.delete(context)
   try {
-    const [row] = await retryReadOnce(() => runPrepared(context.database, statementOf(context, questions)))
-    for (const [place, { resolve }] of questions.entries()) resolve(row?.[`q${place}`] as never)
+    const statement = questionsStatement(
+      context.actor,
+      questions.map(({ query }) => query),
+    )
+    const [row] = await retryReadOnce(() => runPrepared(databaseOf(context), statement))
+    for (const [place, { resolve }] of questions.entries()) resolve(row?.[`q${place}`] ?? '[]')
   } catch (problem) {
     for (const { reject } of questions) reject(problem)
   }
 }
 
 /**
+ * The rows of several questions in one row, each as JSON in a column `q0`, `q1`, …
+ *
  * The actor is set before any row is read, and for this statement alone: a statement outside a transaction is one of
  * its own, and row-level security asks for the actor when it reads the first row of a table.
  */
-function statementOf({ actor }: GraphContext, questions: readonly Question[]): RawBuilder<Record<string, unknown>> {
+export function questionsStatement(
+  actor: Actor,
+  questions: readonly RawBuilder<unknown>[],
+): RawBuilder<Record<string, string>> {
   const answers = questions.map(
-    ({ query }, place) => sql`(select coalesce(json_agg(row), '[]') from (${query}) row) as ${sql.ref(`q${place}`)}`,
+    (query, place) => sql`(select coalesce(json_agg(row), '[]')::text from (${query}) row) as ${sql.ref(`q${place}`)}`,
   )
   return sql`
     with actor as materialized (

@@ -3,9 +3,9 @@ import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
  * What the first statement of a request finds out about its user, as the function request_facts returns it (migration
- * 0320). Times are ISO 8601. Each request has an object of its own, so that what is computed from it and from the clock lasts no longer.
+ * 0320). Times are ISO 8601.
  */
-export interface RequestFacts {
+export interface StoredFacts {
   /** The number of the published edition that the statement saw. */
   readonly edition: number
   /** Null where the account is gone. */
@@ -45,4 +45,10 @@ export interface RequestFacts {
   readonly stamp: string
   /** When it does; null where nothing does. */
   readonly until: string | null
+}
+
+/** Each request has an object of its own, so that what is computed from it and from the clock lasts no longer. */
+export interface RequestFacts extends StoredFacts {
+  /** What was made from these facts. It is dropped with them, and the same object for every request that has the same facts. */
+  readonly kept: Map<string, object>
 }

@@ -6,9 +6,11 @@ import { requestLanguage } from '#platform/http/unavailable-answer.ts'
 import { setOperation } from '#platform/request-scope.ts'
 import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { outwardError, unavailable } from './errors.ts'
 import { operationsOf } from './operations.ts'
 import { readOperation } from './read-operation.ts'
+import { recordedContext } from './recorded-context.ts'
 import { writesNullCharacter } from './reject-null-character.ts'
 import { maxVariableDepth, maxVariableValues, variableProblem, type VariableProblem } from './variable-limits.ts'
 
@@ -32,8 +34,9 @@ export interface GraphRouteOptions {
 /** `POST /graphql`, only with a JSON body: no GET, no batches, no introspection shortcuts (A1, E3). */
 export async function graphRoute(app: FastifyInstance, options: GraphRouteOptions): Promise<void> {
   // a test checks published operations against the limits
-  const published = operationNames(options.persisted.operations)
+  const published = new Map([...options.persisted.operations.values()].map((text) => [text, operationIn(text)]))
   const run = operationsOf(options.schema, new Set(published.keys()))
+  const answers = keptAnswers()
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const body = v.safeParse(Body, request.body)
     if (!body.success) {
@@ -57,30 +60,34 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     if (source instanceof GraphQLError) return reply.code(400).send({ errors: [source] })
     const problem = writesNullCharacter(source) ? 'NullCharacter' : variableProblem(variables)
     if (problem) return refuse(reply, ...refusals[problem])
-    setOperation(published.get(written) ?? 'unpublished')
+    const operation = published.get(source)
+    setOperation(operation?.name ?? 'unpublished')
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened
+    reply.type('application/json; charset=utf-8')
     try {
-      const answer = await run(source, context, variables ?? {}, operationName)
-      reply.type('application/json; charset=utf-8')
-      return answer.kind === 'Executed'
-        ? await reply.code(200).send(outward(answer.result, context.locale, request))
-        : await reply.code(400).send({ errors: answer.errors.map(refused) })
+      const { kind, name } = operation ?? { ...operationIn(source), name: source }
+      const place = kind === 'query' ? answers.placeOf(context, name, variables) : undefined
+      const kept = place === undefined ? undefined : await answers.find(place, context)
+      if (kept) return await reply.code(200).send(kept)
+      const recorded = recordedContext(context)
+      const answer = await run(source, recorded.context, variables ?? {}, operationName)
+      if (answer.kind === 'Refused') return await reply.code(400).send({ errors: answer.errors.map(refused) })
+      const text = JSON.stringify(outward(answer.result, context.locale, request))
+      if (place !== undefined && !answer.result.errors) await answers.add(place, text, context, recorded.recording)
+      return await reply.code(200).send(text)
     } finally {
       await end()
     }
   })
 }
 
-/** The name of each published operation by its text, so that clients cannot write other names into the log. */
-const operationNames = (operations: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map(
-    [...operations.values()].map((source) => [
-      source,
-      /(?:^|})\s*(?:query|mutation)\s+(\w+)/.exec(source)?.[1] ?? 'unnamed',
-    ]),
-  )
+/** The kind and name of a text’s operation. Only those of published ones go into the log: clients write the others. */
+function operationIn(text: string): { readonly kind: string; readonly name: string } {
+  const [, kind = 'query', name = 'unnamed'] = /(?:^|})\s*(query|mutation|subscription)\b\s*(\w+)?/.exec(text) ?? []
+  return { kind, name }
+}
 
 /**
  * The context, or the reason why there is none: an invalid token or session (the client then ends its session, I8), or

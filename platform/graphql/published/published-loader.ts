@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import type { Known } from '#platform/graphql/known.ts'
+import { databaseOf } from '#platform/graphql/recorded-context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import type { Market } from '#values/language.ts'
 import { isLatest, type PublishedEdition, type PublishedKind } from './published-edition.ts'
@@ -87,12 +88,14 @@ export function publishedResult<Value extends object>(
 
 /** Adds values to the request's edition, unless a later one has begun while they were read. */
 function store(
-  { database, market, edition }: GraphContext,
+  context: GraphContext,
   kind: PublishedKind,
   values: Iterable<readonly [key: string, value: object]>,
 ): void {
-  if (edition && isLatest(database, edition)) for (const [key, value] of values) edition.set(kind, market, key, value)
+  const { market, edition } = context
+  if (edition && isLatest(databaseOf(context), edition))
+    for (const [key, value] of values) edition.set(kind, market, key, value)
 }
 
-const readPublished = <Result>({ database }: GraphContext, work: (tx: Transaction) => Promise<Result>) =>
-  inTransaction(database, { kind: 'anonymous' }, work, { readOnly: true })
+const readPublished = <Result>(context: GraphContext, work: (tx: Transaction) => Promise<Result>) =>
+  inTransaction(databaseOf(context), { kind: 'anonymous' }, work, { readOnly: true })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
-import type { RequestFacts } from '#platform/graphql/request-facts.ts'
+import type { RequestFacts, StoredFacts } from '#platform/graphql/request-facts.ts'
 import type { Market } from '#values/language.ts'
 import { findChangedFacts } from './session-store.ts'
 
@@ -20,12 +20,13 @@ export function knownFacts(database: Database, userId: string, market: Market): 
 }
 
 /** Keeps facts for the next requests. Those of an account that is gone are not kept. */
-export function keepFacts(database: Database, userId: string, market: Market, facts: RequestFacts): RequestFacts {
+export function keepFacts(database: Database, userId: string, market: Market, read: StoredFacts): RequestFacts {
+  const facts = { ...read, kept: new Map() }
   if (!facts.user) return facts
   const memory = memories.get(database) ?? new LRUCache({ max: maxUsers, ttl: keptMilliseconds })
   memories.set(database, memory)
   memory.set(placeOf(userId, market), facts)
-  return facts
+  return { ...facts }
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type Database,
   type Transaction,
 } from '#platform/database/index.ts'
-import type { RequestFacts } from '#platform/graphql/request-facts.ts'
+import type { StoredFacts } from '#platform/graphql/request-facts.ts'
 import type { Market } from '#values/language.ts'
 import { idleMinutes, type UserSession } from '#features/accounts/rules/sessions/session.ts'
 
@@ -52,14 +52,14 @@ export async function touchStoredSession(
   database: Database | Transaction,
   { id, userSub }: SessionKey,
   at: Date,
-  asking?: { readonly market: Market; readonly known: RequestFacts | undefined },
-): Promise<{ readonly session: UserSession; readonly facts: RequestFacts | null } | undefined> {
+  asking?: { readonly market: Market; readonly known: StoredFacts | undefined },
+): Promise<{ readonly session: UserSession; readonly facts: StoredFacts | null } | undefined> {
   const facts = asking
     ? sql`case when s.revoked_at is null and s.expires_at > ${at} then ${changedFacts(userSub, asking.market, asking.known)} end`
     : sql`null::json`
   const [row] = await runPrepared(
     database,
-    sql<Row & { readonly facts: RequestFacts | null }>`
+    sql<Row & { readonly facts: StoredFacts | null }>`
       select s.id, s.user_sub, s.user_agent, s.created_at, s.last_seen_at, s.expires_at, s.revoked_at, s.revoked_reason,
              s.proved_at, ${facts} as facts
       from touch_session(${id}, ${userSub}, ${at}, make_interval(secs => ${idleSeconds}),
@@ -76,14 +76,14 @@ export async function findChangedFacts(
   database: Database,
   userId: string,
   market: Market,
-  known: RequestFacts | undefined,
-): Promise<RequestFacts | null> {
-  const query = sql<{ facts: RequestFacts | null }>`select ${changedFacts(userId, market, known)} as facts`
+  known: StoredFacts | undefined,
+): Promise<StoredFacts | null> {
+  const query = sql<{ facts: StoredFacts | null }>`select ${changedFacts(userId, market, known)} as facts`
   const [row] = await retryReadOnce(() => runPrepared(database, query))
   return row?.facts ?? null
 }
 
-const changedFacts = (userId: string, market: Market, known: RequestFacts | undefined) =>
+const changedFacts = (userId: string, market: Market, known: StoredFacts | undefined) =>
   sql`changed_facts(${userId}, ${market}, ${known?.subjects ?? []}, ${known?.stamp ?? ''}, ${known?.until ?? null})`
 
 /** A session, without recording a use. The actor must be the system or the session's own user. */
