@@ -24,6 +24,11 @@ const rename = (name: string) =>
     sql`update app_user set name = ${name} where id = ${userId}`.execute(tx),
   )
 
+interface Asked extends Partial<GraphContext> {
+  readonly operation?: string
+  readonly variables?: object
+}
+
 function memory() {
   const answers = keptAnswers()
   let minutes = 0
@@ -40,17 +45,19 @@ function memory() {
     ...given,
   })
   /** The answer to one request, and whether it came from the memory. */
-  async function ask(resolve: (context: GraphContext) => Promise<string>, given: Partial<GraphContext> = {}) {
+  async function ask(
+    resolve: (context: GraphContext) => Promise<string>,
+    { operation = 'Name', variables = {}, ...given }: Asked = {},
+  ) {
     const source = contextOf(given)
-    const place = answers.placeOf(source, 'Name', {}) ?? ''
-    const kept = await answers.find(place, source)
+    const kept = await answers.find(source, operation, variables)
     if (kept) return { kept: kept.toString() }
     const { context, recording } = recordedContext(source)
     const made = await resolve(context)
-    await answers.add(place, made, context, recording)
+    await answers.add(source, operation, variables, { text: made, recording })
     return { made }
   }
-  return { ask, contextOf, answers, wait: () => (minutes += 1.5) }
+  return { ask, wait: () => (minutes += 1.5) }
 }
 
 const name = async (context: GraphContext) => (await readTogether(context, theirName))[0]?.name ?? ''
@@ -98,20 +105,27 @@ test.each([
     expect(Object.keys(answered)).toEqual(['made'])
 })
 
-test('each user, language, market, question and set of variables has an answer of its own; a visitor has none', () => {
-  const { answers, contextOf } = memory()
-  const place = (given: Partial<GraphContext>, operation = 'Name', variables: object | null = null) =>
-    answers.placeOf(contextOf(given), operation, variables)
-  const other = { kind: 'User' as const, userId: 'other', sessionId: '', sessionExpiresAt: new Date(0) }
-  const places = [
-    place({}),
-    place({ viewer: other }),
-    place({ locale: 'en' }),
-    place({ market: 'es' }),
-    place({}, 'Names'),
-    place({}, 'Name', { first: 1 }),
-  ]
-  expect(new Set(places).size).toBe(places.length)
-  expect(place({ viewer: { kind: 'Anonymous' } })).toBeUndefined()
-  expect(place({}, 'Name', { text: 'x'.repeat(3000) })).toBeUndefined()
+const user = (id: string) => ({ kind: 'User' as const, userId: id, sessionId: '', sessionExpiresAt: new Date(0) })
+const fixed = async () => 'the same'
+
+test.each<[string, Asked]>([
+  ['user', { viewer: user('other') }],
+  ['language', { locale: 'en' }],
+  ['market', { market: 'es' }],
+  ['operation', { operation: 'Names' }],
+  ['set of variables', { variables: { first: 1 } }],
+])('another %s has an answer of its own', async (_, other) => {
+  const { ask } = memory()
+  await ask(fixed)
+  await ask(fixed)
+  expect([await ask(fixed), await ask(fixed, other)]).toEqual([{ kept: 'the same' }, { made: 'the same' }])
+})
+
+test.each<[string, Asked]>([
+  ['a visitor', { viewer: { kind: 'Anonymous' } }],
+  ['long variables', { variables: { text: 'x'.repeat(3000) } }],
+])('nothing is kept for %s', async (_, asked) => {
+  const { ask } = memory()
+  for (const answered of [await ask(fixed, asked), await ask(fixed, asked), await ask(fixed, asked)])
+    expect(answered).toEqual({ made: 'the same' })
 })

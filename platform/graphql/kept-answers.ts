@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { retryReadOnce, runPrepared } from '#platform/database/index.ts'
 import type { GraphContext } from './context.ts'
-import { databaseOf, type Recording } from './recorded-context.ts'
+import type { Recording } from './recorded-context.ts'
 import { questionsStatement } from './read-together.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -38,36 +38,32 @@ export function keptAnswers() {
   })
   const seen = new LRUCache<string, true>({ max: maxSeen })
   return {
-    /** The place of an answer in the memory; undefined where none is kept. */
-    placeOf({ viewer, market, locale }: GraphContext, operation: string, variables: unknown): string | undefined {
-      if (viewer.kind !== 'User') return undefined
-      const asked = JSON.stringify(variables ?? {})
-      return asked.length > maxVariables ? undefined : `${viewer.userId} ${market} ${locale} ${operation} ${asked}`
-    },
-
     /** The answer, if all it was made from is as it was. */
-    async find(place: string, context: GraphContext): Promise<Buffer | undefined> {
-      const kept = answers.get(place)
+    async find(context: GraphContext, operation: string, variables: unknown): Promise<Buffer | undefined> {
+      const kept = answers.get(placeOf(context, operation, variables) ?? '')
       if (!kept || kept.until <= context.now().getTime() || kept.madeWith !== (await context.facts()).kept)
         return undefined
       const { statement, rows, body } = kept
       if (!statement) return body
-      const [read] = await retryReadOnce(() => runPrepared(databaseOf(context), statement))
+      const [read] = await retryReadOnce(() => runPrepared(context.database, statement))
       return rows.every((each, column) => read?.[`q${column}`] === each) ? body : undefined
     },
 
-    /** Keeps an answer that is made for the second time. */
-    async add(place: string, text: string, context: GraphContext, { reads, usesClock, usesMore }: Recording) {
-      if (usesMore || text.length > maxCharacters) return
+    /** Keeps an answer that is made for the second time, with what it was made from. */
+    async add(
+      context: GraphContext,
+      operation: string,
+      variables: unknown,
+      { text, recording: { reads, usesClock, usesMore } }: { readonly text: string; readonly recording: Recording },
+    ): Promise<void> {
+      const place = placeOf(context, operation, variables)
+      if (place === undefined || usesMore || text.length > maxCharacters) return
       if (!seen.has(place)) {
         seen.set(place, true)
         return
       }
-      const database = databaseOf(context)
-      const compiled = questionsStatement(
-        context.actor,
-        reads.map(({ query }) => query),
-      ).compile(database)
+      const questions = reads.map(({ query }) => query)
+      const compiled = questionsStatement(context.actor, questions).compile(context.database)
       answers.set(place, {
         body: Buffer.from(text),
         madeWith: (await context.facts()).kept,
@@ -77,4 +73,11 @@ export function keptAnswers() {
       })
     },
   }
+}
+
+/** Everything else that an answer depends on; undefined where none is kept. */
+function placeOf({ viewer, market, locale }: GraphContext, operation: string, variables: unknown): string | undefined {
+  if (viewer.kind !== 'User') return undefined
+  const asked = JSON.stringify(variables ?? {})
+  return asked.length > maxVariables ? undefined : `${viewer.userId} ${market} ${locale} ${operation} ${asked}`
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
 import { DatabaseUnavailable } from '#platform/database/index.ts'
@@ -7,7 +7,7 @@ import { setOperation } from '#platform/request-scope.ts'
 import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { outwardError, unavailable } from './errors.ts'
+import { badRequest, outwardError, unavailable } from './errors.ts'
 import { operationsOf } from './operations.ts'
 import { readOperation } from './read-operation.ts'
 import { recordedContext } from './recorded-context.ts'
@@ -38,28 +38,9 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
   const run = operationsOf(options.schema, new Set(published.keys()))
   const answers = keptAnswers()
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
-    const body = v.safeParse(Body, request.body)
-    if (!body.success) {
-      return refuse(
-        reply,
-        'The body must be JSON such as {"operationName":"…","query":"…","variables":{}}.',
-        'BAD_USER_INPUT',
-      )
-    }
-    const hash = body.output.extensions?.persistedQuery?.sha256Hash
-    const { operations, only } = options.persisted
-    const written = (only ? undefined : body.output.query) ?? operations.get(hash ?? '')
-    if (!written) {
-      return options.persisted.only
-        ? refuse(reply, 'This operation is not one of the published ones.', 'PERSISTED_QUERY_NOT_FOUND')
-        : refuse(reply, 'The body has no query.', 'BAD_USER_INPUT')
-    }
-    const { variables } = body.output
-    const operationName = body.output.operationName ?? undefined
-    const source = published.has(written) ? written : readOperation(written, operationName)
-    if (source instanceof GraphQLError) return reply.code(400).send({ errors: [source] })
-    const problem = writesNullCharacter(source) ? 'NullCharacter' : variableProblem(variables)
-    if (problem) return refuse(reply, ...refusals[problem])
+    const asked = readRequest(request.body, options.persisted, published)
+    if (asked instanceof GraphQLError) return reply.code(400).send({ errors: [asked] })
+    const { source, variables, operationName } = asked
     const operation = published.get(source)
     setOperation(operation?.name ?? 'unpublished')
     const opened = await contextOrRefusal(options, request)
@@ -68,19 +49,50 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     reply.type('application/json; charset=utf-8')
     try {
       const { kind, name } = operation ?? { ...operationIn(source), name: source }
-      const place = kind === 'query' ? answers.placeOf(context, name, variables) : undefined
-      const kept = place === undefined ? undefined : await answers.find(place, context)
+      const isKept = kind === 'query' && request.headers['cache-control'] !== 'no-cache'
+      const kept = isKept ? await answers.find(context, name, variables) : undefined
       if (kept) return await reply.code(200).send(kept)
-      const recorded = recordedContext(context)
-      const answer = await run(source, recorded.context, variables ?? {}, operationName)
+      const { context: noted, recording } = recordedContext(context)
+      const answer = await run(source, noted, variables, operationName)
       if (answer.kind === 'Refused') return await reply.code(400).send({ errors: answer.errors.map(refused) })
       const text = JSON.stringify(outward(answer.result, context.locale, request))
-      if (place !== undefined && !answer.result.errors) await answers.add(place, text, context, recorded.recording)
+      if (isKept && !answer.result.errors) await answers.add(context, name, variables, { text, recording })
       return await reply.code(200).send(text)
     } finally {
       await end()
     }
   })
+}
+
+interface AskedOperation {
+  readonly source: string
+  readonly variables: Record<string, unknown>
+  readonly operationName: string | undefined
+}
+
+/** The operation that a body asks for, or why it is refused. */
+function readRequest(
+  given: unknown,
+  { operations, only }: GraphRouteOptions['persisted'],
+  published: ReadonlyMap<string, unknown>,
+): AskedOperation | GraphQLError {
+  const body = v.safeParse(Body, given)
+  if (!body.success)
+    return badRequest(
+      'The body must be JSON such as {"operationName":"…","query":"…","variables":{}}.',
+      'BAD_USER_INPUT',
+    )
+  const { query, extensions, variables, operationName } = body.output
+  const written = (only ? undefined : query) ?? operations.get(extensions?.persistedQuery?.sha256Hash ?? '')
+  if (!written)
+    return only
+      ? badRequest('This operation is not one of the published ones.', 'PERSISTED_QUERY_NOT_FOUND')
+      : badRequest('The body has no query.', 'BAD_USER_INPUT')
+  const source = published.has(written) ? written : readOperation(written, operationName ?? undefined)
+  if (source instanceof GraphQLError) return source
+  const problem = writesNullCharacter(source) ? 'NullCharacter' : variableProblem(variables)
+  if (problem) return badRequest(...refusals[problem])
+  return { source, variables: variables ?? {}, operationName: operationName ?? undefined }
 }
 
 /** The kind and name of a text’s operation. Only those of published ones go into the log: clients write the others. */
@@ -125,6 +137,3 @@ const refusals: Readonly<Record<VariableProblem, readonly [message: string, code
   TooMany: [`The variables hold too much: at most ${maxVariableValues} values.`, 'LIMIT_EXCEEDED'],
   TooDeep: [`The variables are nested too deep: at most ${maxVariableDepth} levels.`, 'LIMIT_EXCEEDED'],
 }
-
-const refuse = (reply: FastifyReply, message: string, code: string) =>
-  reply.code(400).send({ errors: [{ message, extensions: { code } }] })
