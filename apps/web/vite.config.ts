@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { graphqlDocuments } from './build/graphql-documents.ts'
+import { hlsControllers } from './build/hls-controllers.ts'
 import { iconWeights } from './build/icon-weights.ts'
 import { plainScripts } from './build/plain-scripts.ts'
 import { shellFiles } from './build/service-worker-files.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     graphqlDocuments(new URL('../../generated/graphql/gql.ts', import.meta.url).href),
     iconWeights(),
+    hlsControllers(),
     textFiles(root),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

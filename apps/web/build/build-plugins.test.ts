@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { textNamespaceOf } from '#values/text-namespace.ts'
 import { graphqlDocuments } from './graphql-documents.ts'
+import { hlsControllers } from './hls-controllers.ts'
 import { iconWeights } from './icon-weights.ts'
 import { readTexts } from './text-files.ts'
 
@@ -74,6 +75,26 @@ test('an icon that is never filled keeps its outline only, and is drawn with it 
   )) as { default: Map<string, unknown> }
   expect([...weights.keys()]).toEqual(['regular', 'fill'])
   expect(weights.get('fill')).toBe(weights.get('regular'))
+})
+
+test('C3: hls.js comes with the controllers that our films need, separate sound among them, and no others', async () => {
+  const file = new URL('../../../node_modules/hls.js/dist/hls.mjs', import.meta.url)
+  const code = await transformed(hlsControllers(), await readFile(file, 'utf8'), file.pathname)
+  const kept = [...code.matchAll(/^ {2}(\w+)Controller: [A-Z]\w+Controller\b/gm)].map(([, name]) => name)
+  expect(kept).toEqual([
+    'stream',
+    'abr',
+    'buffer',
+    'capLevel',
+    'error',
+    'fps',
+    'id3Track',
+    'gap',
+    'latency',
+    'audioStream',
+    'audioTrack',
+  ])
+  await expect(transformed(hlsControllers(), code, file.pathname)).rejects.toThrow('no default for')
 })
 
 describe('texts', () => {
