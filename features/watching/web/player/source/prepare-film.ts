@@ -34,8 +34,8 @@ export function prepareFilm(playlistUrl: string, from: number, quality: number |
   if (begun.has(playlistUrl)) return
   if (begun.size >= maxRemembered) begun.clear()
   begun.add(playlistUrl)
-  // the player asks for the same files, and handles a failure
-  prepare(playlistUrl, from, quality).catch(() => undefined)
+  // the player asks for the same files, and handles a failure; they may be prepared again before
+  prepare(playlistUrl, from, quality).catch(() => begun.delete(playlistUrl))
 }
 
 /** The height of the picture that a film begins with, the same for who prepares it and for the player. */
