@@ -1,7 +1,7 @@
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
-import { isPaused, ofVideo } from './film-visitor.ts'
+import { begin, isPaused, ofVideo } from './film-visitor.ts'
 
 test('Q1: a wrong answer leads to the exact clip, which plays inside the result and stops at its end', async ({
   page,
@@ -90,6 +90,7 @@ test('Q1: a film waits for an answer at its moment, is answered by keyboard and 
   await page.goto('/no/course/fse35/-/watch/fse35-1/-?t=11')
   // two seconds before the question, so that a later focus change does not come after it
   await page.getByRole('slider', { name: 'Tidslinje' }).focus()
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(11.2)
   const question = page.getByRole('dialog', { name: /Hva gjør du først\?/ })
   await expect(question).toBeFocused()
@@ -125,6 +126,7 @@ test('Q1: a film waits for an answer at its moment, is answered by keyboard and 
   await expect.poll(() => isPaused(page)).toBe(false)
 
   await page.goto('/no/course/fse35/-/watch/fse35-1/-?t=12')
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(14.5)
   expect(await isPaused(page)).toBe(false)
   await ofVideo(page, (video) => {

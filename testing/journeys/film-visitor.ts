@@ -30,12 +30,20 @@ export async function play(page: Page, from: number, email = learner): Promise<v
   await playAnew(page, from)
 }
 
-/** Loads the film's page and plays it from a given second: it begins by itself only where something was just pressed. */
+/** Loads the film's page and plays it from a given second. */
 export async function playAnew(page: Page, from: number): Promise<void> {
   await page.goto(`${film}?t=${from}`)
+  await begin(page)
+  await plays(page, from)
+}
+
+/**
+ * Plays the film of a page that was opened by its address. It begins by itself only where something was pressed, and
+ * whether a look of Playwright's at the page came before, which counts as a press, is chance.
+ */
+export async function begin(page: Page): Promise<void> {
   await expect.poll(() => ofVideo(page, (video) => video.readyState)).toBeGreaterThan(0)
   if (await isPaused(page)) await page.keyboard.press('k')
-  await plays(page, from)
 }
 
 /** Asserts that the film plays on past a second. */

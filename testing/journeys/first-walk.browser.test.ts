@@ -6,6 +6,7 @@ import type { QuestionFile } from '#database/seed/catalogue/question-file.ts'
 import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
+import { begin } from './film-visitor.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 
 const learner = 'learner@kursiva.test'
@@ -42,8 +43,8 @@ test('C7: progress survives a reload and reaches a second browser', async ({ pag
     async (response) =>
       response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('recordWatching'),
   )
-  // browsers allow autoplay after an earlier user gesture on the site: the film starts
   await page.goto(address)
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
   await page.keyboard.press('5')
   await expect.poll(() => filmTime(page)).toBeGreaterThan(40)

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logInByForm } from '#testing/visitor.ts'
+import { begin } from './film-visitor.ts'
 
 const episode = '/no/course/elsi4/-/watch/elsi4-1/-'
 const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
@@ -16,6 +17,7 @@ test('C7: a note is written while the film plays, is there after a reload, leads
 }) => {
   await logInByForm(page, 'learner@kursiva.test')
   await page.goto(`${episode}?t=20`)
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(20)
 
   // N moves focus to the field from anywhere, and pauses the film

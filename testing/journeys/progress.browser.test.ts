@@ -3,6 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
 import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
+import { begin } from './film-visitor.ts'
 
 const film = '/no/course/elsi4/-/watch/elsi4-1/-'
 
@@ -46,6 +47,7 @@ test('C7: what waits is of its own account: nobody elseâ€™s visit sends it, oneâ
   ] as const)
   await logInByForm(page, manager)
   await page.goto(film)
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
   await page.keyboard.press('k')
   await expect.poll(() => secondsOf(server, manager)).toBeGreaterThan(0)
@@ -66,6 +68,7 @@ test('C7: closing the page hands over its last seconds; who must watch in order 
 }) => {
   await logInByForm(page, 'admin@kursiva.test')
   await page.goto(film)
+  await begin(page)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(3)
   await page.close()
   await expect.poll(() => secondsOf(server, 'admin@kursiva.test')).toBeGreaterThanOrEqual(3)
