@@ -14,7 +14,12 @@ export interface FirstPage {
    * The page's own query, as its route starts it. A variable `$1` is the first segment of the path after the language.
    * A search in the address may change the variables: nothing is asked in advance then.
    */
-  readonly query?: { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }
+  readonly query?: {
+    readonly name: string
+    readonly variables: Readonly<Record<string, unknown>>
+    /** Where its answer has the address of the picture that is shown first, with dots between the fields. */
+    readonly picture?: string
+  }
 }
 
 export const login: FirstPage = {
@@ -65,6 +70,11 @@ export const firstPages: readonly FirstPage[] = [
     ],
     texts: ['contact', 'search', 'catalogue', 'courses', 'notes', 'watching'],
     isGuarded: true,
+    query: {
+      name: 'Watch',
+      variables: { courseShortId: '$2', episodeShortId: '$5' },
+      picture: 'course.lesson.posterUrl',
+    },
   },
   {
     path: 'playlist/*/*',

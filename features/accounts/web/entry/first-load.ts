@@ -5,6 +5,7 @@ import {
   readTokensOfOnlyClient,
   signedInSub,
 } from '#features/accounts/web/identity/stored-tokens.ts'
+import { hasUnsent } from '#platform/browser/outbox/has-unsent.ts'
 
 // Runs before the app's own code has come: asks for the files and the data of the page at once, so that they travel
 // beside the start file. What goes wrong here is repeated by the app, which shows it.
@@ -20,6 +21,7 @@ interface FirstLoad {
     readonly hash: string
     readonly variables: Readonly<Record<string, unknown>>
     readonly isOwn?: true
+    readonly picture?: string
   }[]
 }
 
@@ -36,6 +38,12 @@ function link(href: string, rel: string, as?: 'style' | 'fetch'): void {
   document.head.append(added)
 }
 
+async function fetchPicture(answer: Response, path: string): Promise<void> {
+  let found: unknown = await answer.json()
+  for (const key of ['data', ...path.split('.')]) found = (found as Readonly<Record<string, unknown>>)[key]
+  if (typeof found === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: found })
+}
+
 function ask(): void {
   readTokensOfOnlyClient()
   const token = freshAccessToken()
@@ -49,10 +57,12 @@ function ask(): void {
   const segments = location.pathname.split('/').slice(1)
   const valueOf = (value: unknown) =>
     value === '$sub' ? signedInSub() : /^\$\d$/.test(String(value)) ? segments[Number(String(value)[1])] : value
+  // what was watched and is not sent yet goes first
+  const isBehind = hasUnsent(`kursiva.watching.${signedInSub()}.`)
   const answers: FirstAnswer[] = []
   globalThis.kursivaFirstAnswers = answers
-  for (const { name, query, hash, variables, isOwn } of queries) {
-    if (isOwn && location.search) continue
+  for (const { name, query, hash, variables, isOwn, picture } of queries) {
+    if (isOwn && (location.search || isBehind)) continue
     const values = Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, valueOf(value)]))
     const body = JSON.stringify({
       operationName: name,
@@ -61,7 +71,7 @@ function ask(): void {
       extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
     })
     const response = fetch('/graphql', { method: 'POST', headers, body })
-    response.catch(() => undefined)
+    response.then((answer) => (picture ? fetchPicture(answer.clone(), picture) : undefined)).catch(() => undefined)
     answers.push({ hash, variables: JSON.stringify(values), headers, response })
   }
 }
