@@ -1,6 +1,6 @@
 import { builtChunk } from '#testing/built-chunk.ts'
 import { expect, test } from '#testing/journey.ts'
-import { filmTime, logInByForm } from '#testing/visitor.ts'
+import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
 import { ofVideo } from './film-visitor.ts'
 
 /** The address of a picture's segment; the film it belongs to is in its first group. */
@@ -55,4 +55,28 @@ test('C3: a film is fetched from the press down, beside the code that plays it, 
   )
   expect(loads.length).toBeGreaterThan(0)
   expect(loads).toEqual([...new Set(loads)])
+})
+
+test('C3: a page opened by its address shows its poster before the code that plays films and the film are asked for', async ({
+  page,
+}) => {
+  await logIn(page, 'admin@kursiva.test')
+  const code = await builtChunk('features/watching/web/player/source/hls.ts')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === code || pathname.endsWith('.m3u8')) asked.push(pathname)
+  })
+  // the last thing that the start of the app asks for: all that does not wait for the poster was asked for before
+  const started = page.waitForRequest((request) => (request.postData() ?? '').includes('"getDomain"'))
+  const before = Promise.withResolvers<readonly string[]>()
+  await page.route('**/posters/elsikkerhet-1.webp', async (route) => {
+    await started
+    before.resolve([...asked])
+    await route.continue()
+  })
+  // nothing looks into the page meanwhile: that would count as a press
+  await page.goto('/no/course/elsi4/elsikkerhet-i-praksis/watch/elsi4-1/hva-strom-gjor-med-kroppen')
+  expect(await before.promise).toEqual([])
+  await expect.poll(() => asked.some((path) => path.endsWith('.m3u8')) && asked.includes(code)).toBe(true)
 })

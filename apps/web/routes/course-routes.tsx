@@ -9,6 +9,7 @@ import { textParam } from '#values/text/search-params.ts'
 
 interface Loading {
   readonly context: RouteContext
+  readonly cause: 'preload' | 'enter' | 'stay'
   /** The parameter names depend on the parent route. */
   readonly params: {
     readonly shortId?: string
@@ -52,14 +53,14 @@ const watch = {
     const t = Number(textParam(given['t']))
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   }),
-  loader: loader(({ context, params }) => {
-    // the film is fetched beside the page
+  loader: loader(({ context, params, cause }) => {
+    // a film that begins with its page is fetched beside it
     const page = import('#features/watching/web/WatchPage.tsx')
-    page.then(({ loadPlayer }) => loadPlayer()).catch(() => undefined)
+    page.then(({ loadPlayerBeside }) => loadPlayerBeside(cause)).catch(() => undefined)
     const answer = context.prepare(
       async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery,
       { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' },
-      (data) => void page.then(({ prepareFilmOf }) => prepareFilmOf(data)).catch(() => undefined),
+      (data) => void page.then(({ prepareFilmOf }) => prepareFilmOf(data, cause)).catch(() => undefined),
     )
     // React holds back for 300 ms what replaces a placeholder: the film of a press waits on the page before
     return currentViewer().kind === 'User' ? answer : undefined

@@ -10,7 +10,7 @@ import { EpisodeView } from './lessons/EpisodeView.tsx'
 import { useStoredPreferences } from './player/preferences/use-preferences.ts'
 import { FilmToPlay, WatchQuery, type WatchCourse, type WatchLesson } from './watch-query.ts'
 
-export { loadPlayer, prepareFilmOf } from './prepare-watching.ts'
+export { loadPlayer, loadPlayerBeside, prepareFilmOf } from './prepare-watching.ts'
 
 const LockedView = lazyPart(async () => (await import('./lessons/LockedLesson.tsx')).LockedLesson)
 const ComingSoonView = lazyPart(async () => (await import('./lessons/ComingSoon.tsx')).ComingSoon)

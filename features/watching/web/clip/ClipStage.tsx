@@ -39,7 +39,15 @@ export function ClipStage({ label, id, film: given, clip, posterUrl, problem, re
   const film = usePlayerFilm(id, given)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
-  const { source } = useFilm({ film, video, startAt: clip.from, playAtOnce: true, seekLimitSeconds: null, renew })
+  const { source } = useFilm({
+    film,
+    video,
+    posterUrl,
+    startAt: clip.from,
+    playAtOnce: true,
+    seekLimitSeconds: null,
+    renew,
+  })
   usePlaybackPreferences(video)
   useClipEnd(video, clip, onEnd)
   const tell = useEffectEvent(onTime)

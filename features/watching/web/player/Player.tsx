@@ -42,7 +42,6 @@ interface PlayerProps extends FilmOnStage {
   subtitle: string
   backHref: string
   backLabel?: string | undefined
-  posterUrl: string | null
   next: NextLesson | undefined
   onNext: () => void
   onPrevious: (() => void) | undefined

@@ -13,6 +13,8 @@ import { seekTo } from './video-control.ts'
 export interface FilmOnStage {
   film: PlayerFilm
   video: HTMLVideoElement | null
+  /** The picture that is shown before the film has begun. */
+  posterUrl: string | null
   /** Where to begin, in seconds. */
   startAt: number
   /** Whether to start automatically, because the viewer has come here by a press. */
@@ -34,7 +36,7 @@ interface Film {
 }
 
 /** Plays a film with its captions in a video, with notices about problems. */
-export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, renew }: FilmOnStage): Film {
+export function useFilm({ film, video, posterUrl, startAt, playAtOnce, seekLimitSeconds, renew }: FilmOnStage): Film {
   const { t } = useTranslation('watching')
   const { quality } = usePreferences()
   const notes = useNotices()
@@ -44,6 +46,7 @@ export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, re
   const source = useFilmSource(video, {
     filmId: film.id,
     playlistUrl: film.playlistUrl,
+    posterUrl,
     startAt,
     quality,
     playAtOnce,

@@ -7,7 +7,7 @@ import {
   type FilmProblem,
   type RecoveryStep,
 } from '#features/watching/rules/player/film-recovery.ts'
-import { loadPlayer } from '#features/watching/web/prepare-watching.ts'
+import { loadPlayer, prepareAfterPoster } from '#features/watching/web/prepare-watching.ts'
 import type { OpenFilm } from './open-film.ts'
 import { useRefreshExpiredUrl } from './use-refresh-expired-url.ts'
 
@@ -29,6 +29,7 @@ interface FilmRequestState {
   /** Names the film, whichever address it has. */
   readonly filmId: string
   readonly playlistUrl: string
+  readonly posterUrl: string | null
   readonly startAt: number
   readonly quality: number | 'auto'
   /** Whether to begin as soon as there is something to show. */
@@ -41,7 +42,7 @@ interface FilmRequestState {
 
 /**
  * Plays a film in a video element and recovers from failures (rules/player/film-recovery.ts). The player code (hls.ts) is
- * loaded when the first film is shown.
+ * loaded when the first film is shown: after its poster, unless it begins at once.
  */
 export function useFilmSource(video: HTMLVideoElement | null, wanted: FilmRequestState): FilmSource {
   const { filmId, playlistUrl, quality } = wanted
@@ -139,6 +140,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: FilmReques
 
     const open = async () => {
       const given = { playlistUrl: latest().playlistUrl, from, quality: latest().quality }
+      if (!playAtOnce) await prepareAfterPoster(latest().posterUrl, given)
       const { openFilm } = await loadPlayer()
       if (isGone) return
       film.current = openFilm(video, given, events)
