@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql, type RawBuilder } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
+import { content, own, text, userOf } from '#testing/changes-to-see.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { content, own, text, userOf } from './changes-to-see.ts'
 
 // Two processes serve one database, and no notification goes between them: each request finds out for itself.
 let first: TestServer
