@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from './language.ts'
-import { textIn } from './localised-text.ts'
+import { inWantedOrder, textIn } from './localised-text.ts'
 
 const anyTexts = fc.uniqueArray(fc.record({ languageCode: fc.constantFrom(...languages), value: fc.string() }), {
   selector: ({ languageCode }) => languageCode,
@@ -22,4 +22,13 @@ test('M10: a name is read in the reader’s language, else in the market’s, el
   expect(textIn(name, 'en', 'nb')).toBe('Surdeig')
   expect(textIn(name, 'en')).toBe('Masa madre')
   expect(textIn([], 'en', 'nb')).toBe('')
+})
+
+test('M10: the entry that is picked for a reader reads the same as the whole text', () => {
+  fc.assert(
+    fc.property(anyTexts, anyLanguage, anyLanguage, (texts, reader, market) => {
+      const [entry] = inWantedOrder(texts, [reader, market])
+      expect(textIn(entry ? [entry] : [], reader, market)).toBe(textIn(texts, reader, market))
+    }),
+  )
 })

@@ -12,16 +12,22 @@ interface LocalisedValue {
 }
 
 /**
+ * The entries of a text in the order in which a reader wants them: those of the wanted languages, then all. The server
+ * picks by it what a page is sent, and the page what it shows: the first.
+ */
+export const inWantedOrder = <Entry extends LocalisedValue>(
+  texts: readonly Entry[],
+  wanted: readonly Language[],
+): Entry[] => [...wanted.map((language) => texts.filter(({ languageCode }) => languageCode === language)), texts].flat()
+
+/**
  * The text in the first available of the wanted languages, else the first text of the list; '' for an empty list. A
  * title comes with its markup, for display: elsewhere it goes through {@link plainTitle}.
  * Callers pass the reader's language first and the market's language second (M10).
  */
 export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): string {
-  for (const language of wanted) {
-    const found = texts.find((text) => text.languageCode === language)
-    if (found) return found.styled ?? found.value
-  }
-  return texts[0]?.styled ?? texts[0]?.value ?? ''
+  const [entry] = inWantedOrder(texts, wanted)
+  return entry?.styled ?? entry?.value ?? ''
 }
 
 /**

@@ -1,6 +1,5 @@
 import { toPathLanguage, type Language } from './language.ts'
-import type { LocalisedText } from './localised-text.ts'
-import { plainTitle } from './localised-text.ts'
+import { inWantedOrder, plainTitle, type LocalisedText } from './localised-text.ts'
 import { slugOf } from './text/slug.ts'
 
 /** An object with its own address. */
@@ -16,8 +15,7 @@ interface Addressed {
 const slugIn =
   (...wanted: readonly Language[]) =>
   ({ name }: Addressed): string =>
-    [...wanted.map((language) => name.filter(({ languageCode }) => languageCode === language)), name]
-      .flat()
+    inWantedOrder(name, wanted)
       .map(({ value }) => slugOf(plainTitle(value)))
       .find((slug) => slug !== '-') ?? '-'
 

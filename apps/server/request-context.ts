@@ -9,11 +9,12 @@ import {
   type SessionKey,
   type SessionStatus,
 } from '#features/accounts/server/index.ts'
-import { marketOfHost } from '#features/markets/server/index.ts'
+import { marketLanguages, marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openReadSession, requestCommits, retryReadOnce, type Actor, type Database } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
+import { pickerOf } from '#platform/graphql/texts/one-language.ts'
 import { editionOf } from '#platform/graphql/published/published-edition.ts'
 import type { Known } from '#platform/graphql/known.ts'
 import type { RequestFacts } from '#platform/graphql/request-facts.ts'
@@ -21,6 +22,7 @@ import { addressOf } from '#platform/http/rate-limits.ts'
 import { setActor } from '#platform/request-scope.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { isLanguage, type Market } from '#values/language.ts'
+import { oneLanguage } from '#values/text/one-language.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
 export interface ContextParts {
@@ -37,13 +39,16 @@ export interface ContextParts {
 export async function requestContext(parts: ContextParts, request: FastifyRequest) {
   const market = marketOfHost(request.host)
   const { viewer, facts } = await viewerWithFacts(parts, request, market)
-  const asked = request.headers['locale']
+  const { 'localised-texts': texts, locale: asked } = request.headers
+  const own = marketLanguages[market][0]
+  const locale = isLanguage(asked) ? asked : own
   const actor: Actor = viewer.kind === 'Anonymous' ? { kind: 'anonymous' } : { kind: 'user', userId: viewer.userId }
   const reading = openReadSession(parts.database, actor)
   const context: GraphContext = {
     viewer,
     actor,
-    locale: isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb',
+    locale,
+    pickTexts: texts === oneLanguage['localised-texts'] ? pickerOf(locale, own) : undefined,
     market,
     database: parts.database,
     edition: facts && (await editionOf(parts.database, facts.edition)),

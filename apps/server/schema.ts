@@ -2,6 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql'
 import { builder } from '#platform/graphql/builder.ts'
 import { unguardedFields } from '#platform/graphql/closed-by-default.ts'
 import { logRefusals } from '#platform/graphql/log-refusals.ts'
+import { answerInOneLanguage } from '#platform/graphql/texts/one-language.ts'
 import '#features/markets/server/index.ts'
 import '#features/accounts/server/index.ts'
 import '#features/catalogue/server/index.ts'
@@ -37,6 +38,7 @@ if (unguarded.length > 0)
   throw new Error(`No policy opens these fields, so the schema is not served: ${unguarded.join(', ')}`)
 
 logRefusals(schema)
+answerInOneLanguage(schema)
 
 /** The schema as text, in a stable order, as committed in schema.graphql. */
 export const schemaText = `${printSchema(lexicographicSortSchema(schema))}\n`

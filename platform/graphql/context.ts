@@ -1,6 +1,7 @@
 import type { Actor, Database, Transaction } from '#platform/database/index.ts'
 import type { RateLimiter } from '#platform/limits/index.ts'
 import type { Language, Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
 import type { PublishedEdition } from './published/published-edition.ts'
 import type { Known } from './known.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -32,12 +33,17 @@ export interface Launched {
   readonly isPicking: boolean
 }
 
+/** What a localised field returns: a text, a list of texts, or nothing. */
+export type Texts = LocalisedText | readonly LocalisedText[] | null | undefined
+
 /** The context of every resolver. Use cases that write open their own transactions. */
 export interface GraphContext {
   readonly viewer: Viewer
   readonly actor: Actor
   /** The language of the `Locale` header, else the market's own (A1). */
   readonly locale: Language
+  /** Reduces each text to the entry that a page shows, still in a list; undefined where the request does not ask for that (decision 0200). */
+  readonly pickTexts?: ((texts: Texts) => Texts) | undefined
   readonly market: Market
   readonly database: Database
   /**

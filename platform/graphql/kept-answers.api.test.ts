@@ -111,6 +111,7 @@ const fixed = async () => 'the same'
 test.each<[string, Asked]>([
   ['user', { viewer: user('other') }],
   ['language', { locale: 'en' }],
+  ['number of languages', { pickTexts: (texts) => texts }],
   ['market', { market: 'es' }],
   ['operation', { operation: 'Names' }],
   ['set of variables', { variables: { first: 1 } }],

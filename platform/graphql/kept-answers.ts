@@ -76,8 +76,13 @@ export function keptAnswers() {
 }
 
 /** Everything else that an answer depends on; undefined where none is kept. */
-function placeOf({ viewer, market, locale }: GraphContext, operation: string, variables: unknown): string | undefined {
+function placeOf(
+  { viewer, market, locale, pickTexts }: GraphContext,
+  operation: string,
+  variables: unknown,
+): string | undefined {
   if (viewer.kind !== 'User') return undefined
   const asked = JSON.stringify(variables ?? {})
-  return asked.length > maxVariables ? undefined : `${viewer.userId} ${market} ${locale} ${operation} ${asked}`
+  const language = pickTexts ? `${locale} only` : locale
+  return asked.length > maxVariables ? undefined : `${viewer.userId} ${market} ${language} ${operation} ${asked}`
 }

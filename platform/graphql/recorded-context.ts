@@ -36,6 +36,7 @@ export function recordedContext(source: GraphContext): {
   const context: GraphContext = {
     actor: source.actor,
     locale: source.locale,
+    pickTexts: source.pickTexts,
     market: source.market,
     edition: source.edition,
     facts: source.facts,

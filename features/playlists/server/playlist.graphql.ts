@@ -11,6 +11,8 @@ export const PlaylistSequence = builder.enumType('PlaylistSequence', {
   values: sequences,
 })
 
+const forEditing = { description: 'For the form that edits it: all languages, also where pages get one.' }
+
 /** A playlist. What it holds, how far the reader is and who sees it are added in files of their own. */
 export const Playlist = builder.objectRef<SeenPlaylist>('Playlist').implement({
   description: 'Things to take in order: an organisation’s list, a user’s, or Kursiva’s own (NONE).',
@@ -19,8 +21,11 @@ export const Playlist = builder.objectRef<SeenPlaylist>('Playlist').implement({
     shortId: t.exposeString('short_id'),
     kind: t.expose('kind', { type: PlaylistKind }),
     listViewKind: t.field({ type: ListViewKind, resolve: () => 'playlist' as const }),
-    name: t.expose('name', { type: [LocalisedTitle] }),
-    description: t.expose('description', { type: [LocalisedValue] }),
+    name: t.expose('name', { type: [LocalisedTitle], args: { inAllLanguages: t.arg.boolean(forEditing) } }),
+    description: t.expose('description', {
+      type: [LocalisedValue],
+      args: { inAllLanguages: t.arg.boolean(forEditing) },
+    }),
     sequence: t.expose('sequence', { type: PlaylistSequence }),
     version: t.exposeInt('version', { description: 'Counts every change; a change says which one it was made on.' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),

@@ -1,6 +1,7 @@
 import { accessSubject, courseById, Lesson, NoAccess } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
+import { everyLanguage } from '#platform/graphql/texts/one-language.ts'
 import { answerQuestion, type AnswerResult } from './answer-question.ts'
 import type { Attempt } from './attempt-store.ts'
 import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
@@ -35,6 +36,7 @@ const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
     correctValue: t.float({ nullable: true, description: 'NUMBER: what is right.', resolve: ({ key }) => key.value }),
     acceptedTexts: t.field({
       type: [LocalisedValue],
+      ...everyLanguage,
       description: 'SHORT_TEXT: what is accepted, several in each language.',
       resolve: ({ key }) => key.accepted,
     }),

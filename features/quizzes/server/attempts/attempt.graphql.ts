@@ -1,6 +1,7 @@
 import { Lesson, lessonsOf } from '#features/courses/server/index.ts'
 import { builder, LocalisedTitle, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import { everyLanguage } from '#platform/graphql/texts/one-language.ts'
 import { keepsOrder, questionKinds } from '#features/quizzes/rules/answers/response.ts'
 import { isFinal, revealsAnswers, reviews } from '#features/quizzes/rules/review.ts'
 import { shuffled } from '#features/quizzes/rules/shuffle.ts'
@@ -99,6 +100,7 @@ export const GivenAnswer = builder.objectRef<GivenAnswerRow & RevealedAnswer>('G
     }),
     acceptedTexts: t.field({
       type: [LocalisedValue],
+      ...everyLanguage,
       description: 'SHORT_TEXT: what is accepted, several in each language.',
       resolve: async (answer, _, context) => (await answerKeyOf(context, answer.versionId))?.accepted ?? [],
     }),
