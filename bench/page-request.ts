@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { Kind } from 'graphql'
+import { oneLanguage } from '#values/text/one-language.ts'
 
 /** A request of a page, as the browser sends it. */
 export interface PageRequest {
@@ -37,6 +38,7 @@ export const headersOf = (token: string): Record<string, string> => ({
   'content-type': 'application/json',
   authorization: `Bearer ${token}`,
   locale: 'nb',
+  ...oneLanguage,
 })
 
 /**

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client'
-import { SetContextLink } from '@apollo/client/link/context'
-import { tap } from 'rxjs'
+import { from, mergeMap, tap } from 'rxjs'
 import { accessToken, recordActivity } from '#features/accounts/web/index.ts'
 import { leaveBreadcrumb } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
+import { oneLanguage } from '#values/text/one-language.ts'
 import { givenAnswers } from './given-answers.ts'
 
 /**
@@ -15,18 +15,16 @@ export const persisted = new ApolloLink((operation, forward) => {
   return forward(operation)
 })
 
-/** Adds the access token, if a user is signed in, and the language (A1). */
-export const headers = new SetContextLink(async (previous) => {
-  const token = await accessToken()
-  return {
-    ...previous,
-    headers: {
-      ...(previous['headers'] as object),
-      Locale: currentLanguage(),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-  }
-})
+/** Adds the access token, if a user is signed in, and the language (A1), in which alone texts are sent (decision 0200). */
+export const headers = new ApolloLink((operation, forward) =>
+  from(accessToken()).pipe(
+    mergeMap((token) => {
+      const authorization = token && { Authorization: `Bearer ${token}` }
+      operation.setContext({ headers: { Locale: currentLanguage(), ...oneLanguage, ...authorization } })
+      return forward(operation)
+    }),
+  ),
+)
 
 /**
  * Counts each successful response as user activity, except that of the session query, which only reads the status (I7).

@@ -6,10 +6,11 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '#testing/component/axe.ts'
 import { failures } from '#apps/web/apollo/failures.ts'
 import { givenAnswers } from '#apps/web/apollo/given-answers.ts'
-import { activity } from '#apps/web/apollo/links.ts'
+import { handOutAnswers } from '#apps/web/hand-out-answers.ts'
+import { activity, headers } from '#apps/web/apollo/links.ts'
 import { renderPart } from '#testing/component/render-part.tsx'
 import { findAnswer, forgetAnswers, keepAnswer, maxAgeMs, maxAnswers } from './kept-answers.ts'
-import { keepAnswers } from './older-answer.ts'
+import { keepGivenAnswer } from './older-answer.ts'
 import { OldAnswerNotice } from './OldAnswerNotice.tsx'
 
 const query = gql`
@@ -33,7 +34,7 @@ function clientOf(server: Server): ApolloClient {
     }),
   )
   return new ApolloClient({
-    link: ApolloLink.from([failures, activity, network]),
+    link: ApolloLink.from([failures, activity, headers, network]),
     cache: new InMemoryCache(),
     defaultOptions: { watchQuery: { context: mayBeOld } },
   })
@@ -58,7 +59,7 @@ const shown = (client: ApolloClient) => (
   </ApolloProvider>
 )
 
-keepAnswers(givenAnswers)
+handOutAnswers(givenAnswers, [keepGivenAnswer])
 afterEach(() => forgetAnswers())
 
 test.each(['Failing', 'Faulty'] as const)(

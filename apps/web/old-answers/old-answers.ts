@@ -4,8 +4,8 @@ import { currentLanguage } from '#features/markets/web/index.ts'
 // Which requests of this page were answered with an older answer, because the server gave none.
 
 /** Names a request: its operation, its variables and the page's language. */
-export const requestKey = (operationName: string, variables: unknown): string =>
-  `${operationName} ${currentLanguage()} ${JSON.stringify(variables ?? {})}`
+export const requestKey = (operationName: string, variables: unknown, language = currentLanguage()): string =>
+  `${operationName} ${language} ${JSON.stringify(variables ?? {})}`
 
 const answeredAt = new Map<string, number>()
 const old = new Map<string, number>()

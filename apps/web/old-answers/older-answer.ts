@@ -1,7 +1,9 @@
 import type { ApolloLink } from '@apollo/client'
-import type { GivenAnswer, GivenAnswers } from '#apps/web/apollo/given-answers.ts'
+import type { GivenAnswer } from '#apps/web/apollo/given-answers.ts'
 import type { TransportFailure } from '#apps/web/apollo/transport-failure.ts'
+import { languageOf } from '#apps/web/language/language-of.ts'
 import { currentLtiSession, signedInSub } from '#features/accounts/web/index.ts'
+import type { Language } from '#values/language.ts'
 import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts'
 import { isPassing } from './is-passing.ts'
 import { keptOperations } from './kept-operations.ts'
@@ -19,18 +21,12 @@ export async function olderAnswer(
   return data && { data }
 }
 
-/** Keeps the answers that were given so far and all that follow. */
-export function keepAnswers(given: GivenAnswers): void {
-  const waiting = given.splice(0)
-  given.push = keep
-  for (const each of waiting) keep(each)
-}
-
-function keep({ operation, data, answeredAt }: GivenAnswer): void {
-  const key = keyOf(operation)
-  noteFresh(key, answeredAt)
+/** Keeps an answer of a page on which a person learns. */
+export function keepGivenAnswer({ operation, data, answeredAt }: GivenAnswer): void {
+  const language = languageOf(operation)
+  noteFresh(keyOf(operation, language), answeredAt)
   const sub = keeper(operation)
-  if (sub && data) void keepAnswer(sub, keptKeyOf(operation), { data, answeredAt })
+  if (sub && data) void keepAnswer(sub, keptKeyOf(operation, language), { data, answeredAt })
 }
 
 async function answerBefore(operation: ApolloLink.Operation): Promise<KeptAnswer['data'] | undefined> {
@@ -48,12 +44,13 @@ async function answerBefore(operation: ApolloLink.Operation): Promise<KeptAnswer
   return kept?.data
 }
 
-const keyOf = ({ operationName = '', variables }: ApolloLink.Operation): string => requestKey(operationName, variables)
+const keyOf = ({ operationName = '', variables }: ApolloLink.Operation, language?: Language): string =>
+  requestKey(operationName, variables, language)
 
 /** With the hash of the document: another build may ask for other fields. */
-const keptKeyOf = (operation: ApolloLink.Operation): string => {
+const keptKeyOf = (operation: ApolloLink.Operation, language?: Language): string => {
   const { persistedQuery } = operation.extensions as { persistedQuery?: { sha256Hash?: string } }
-  return `${keyOf(operation)} ${persistedQuery?.sha256Hash ?? ''}`
+  return `${keyOf(operation, language)} ${persistedQuery?.sha256Hash ?? ''}`
 }
 
 /** Whose answers are kept; undefined where none are: for visitors, other operations, and inside other platforms. */

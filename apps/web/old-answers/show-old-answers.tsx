@@ -1,21 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { GivenAnswers } from '#apps/web/apollo/given-answers.ts'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { i18n } from '#apps/web/i18n.ts'
 import { onSignIn, onSignOut, signedInSub } from '#features/accounts/web/index.ts'
 import { forgetAnswers } from './kept-answers.ts'
-import { keepAnswers } from './older-answer.ts'
 import { OldAnswerNotice } from './OldAnswerNotice.tsx'
 
 /**
- * Keeps the answers of the pages that follow, and says under every page when it shows an older one (decision 0149). The
- * notice has its own React root, so that it is loaded after the first page and stays when a page fails.
+ * Says under every page when it shows an older answer (decision 0149). The notice has its own React root, so that it is
+ * loaded after the first page and stays when a page fails.
  */
-export function showOldAnswers(given: GivenAnswers): void {
+export function showOldAnswers(): void {
   forgetOthersAnswers()
-  keepAnswers(given)
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

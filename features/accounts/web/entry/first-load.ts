@@ -6,6 +6,7 @@ import {
   signedInSub,
 } from '#features/accounts/web/identity/stored-tokens.ts'
 import { hasUnsent } from '#platform/browser/outbox/has-unsent.ts'
+import { oneLanguage } from '#values/text/one-language.ts'
 
 // Runs before the app's own code has come: asks for the files and the data of the page at once, so that they travel
 // beside the start file. What goes wrong here is repeated by the app, which shows it.
@@ -52,6 +53,7 @@ function ask(): void {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json,application/json;q=0.9',
     locale: language,
+    ...oneLanguage,
     authorization: `Bearer ${token}`,
   }
   const segments = location.pathname.split('/').slice(1)

@@ -30,8 +30,8 @@ export function AboutForm({ playlist }: { playlist: Edited }) {
     otherName: localisedField({ languages: others, required: [], max: nameLimit, isName: true }),
     otherDescription: localisedField({ languages: others, required: [], max: descriptionLimit }),
   }))
-  const { description } = playlist
-  const name = written(playlist.name)
+  const { descriptions: description } = playlist
+  const name = written(playlist.names)
   const form = useForm({
     fields,
     values: { name, description, otherName: name, otherDescription: description },

@@ -1,7 +1,7 @@
 import type { EditedPlaylistFragment } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** A playlist as its editor shows it; every change answers with it. */
+/** A playlist as its editor shows it, with what it edits in all languages; every change answers with it. */
 export const EditedPlaylist = graphql(`
   fragment EditedPlaylist on Playlist {
     id
@@ -15,6 +15,15 @@ export const EditedPlaylist = graphql(`
       styled
     }
     description {
+      languageCode
+      value
+    }
+    names: name(inAllLanguages: true) {
+      languageCode
+      value
+      styled
+    }
+    descriptions: description(inAllLanguages: true) {
       languageCode
       value
     }
