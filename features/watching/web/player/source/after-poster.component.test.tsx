@@ -18,9 +18,12 @@ beforeEach(() => {
   onTestFinished(() => active.mockRestore())
 })
 
-/** Whether it waits on after all that has happened: the browser has been idle since. */
+/** Longer than what counts as idle in a page that is never at rest, as the page of all component tests may be. */
+const atRest = { timeout: 1500 }
+
+/** Whether it waits on after all that has happened: the browser has been at rest since. */
 async function isWaiting(waited: Promise<void>): Promise<boolean> {
-  const idle = new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
+  const idle = new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, atRest), atRest))
   return Promise.race([waited.then(() => false), idle.then(() => true)])
 }
 
