@@ -14,7 +14,7 @@ import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { ask, headersOf, pageRequest, type PageRequest } from '#bench/page-request.ts'
 import type { Installation } from '#bench/installation/installation.ts'
 import { interleaved, median } from '#bench/measuring/interleaved.ts'
-import { measuredLoad } from '#bench/measuring/load.ts'
+import { load, measuredLoad } from '#bench/measuring/load.ts'
 import type { Part } from '#bench/part.ts'
 import { demonstration } from '#bench/installation/demonstration.ts'
 
@@ -119,14 +119,20 @@ export const pages: readonly Part[] = pageOperations.map((page) => ({
       unit: 'requests/s',
       target: { atLeast: page.atLeast },
     }
-    const ratioOf = (options: typeof graphql, slow: number[], limitSlow: number[]) =>
-      interleaved(measured(options, slow), measured(list, limitSlow), length.rounds)
     yield {
       ...shared,
       what: `${asked[0]?.operationName}, signed in`,
-      ratio: await ratioOf(graphql, slowest, limitSlowest),
+      ratio: await interleaved(measured(graphql, slowest), measured(list, limitSlowest), length.rounds),
     }
-    yield { ...shared, what: `${asked[0]?.operationName}, made anew`, ratio: await ratioOf(anew, [], []) }
+    yield {
+      ...shared,
+      what: `${asked[0]?.operationName}, made anew`,
+      ratio: await interleaved(
+        () => load(length, anew),
+        () => load(length, list),
+        length.rounds,
+      ),
+    }
     // without the round that warms up
     yield {
       what: `${asked[0]?.operationName}, the slowest of a hundred on 16 connections`,
