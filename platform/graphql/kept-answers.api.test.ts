@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
 import type { GraphContext } from './context.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { answerPlace, keptAnswers } from './kept-answers.ts'
 import { readTogether } from './read-together.ts'
 import { recordedContext } from './recorded-context.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -50,11 +50,12 @@ function memory() {
     { operation = 'Name', variables = {}, ...given }: Asked = {},
   ) {
     const source = contextOf(given)
-    const kept = await answers.find(source, operation, variables)
+    const place = answerPlace(source, operation, variables)
+    const kept = place === undefined ? undefined : await answers.find(source, place)
     if (kept) return { kept: kept.toString() }
     const { context, recording } = recordedContext(source)
     const made = await resolve(context)
-    await answers.add(source, operation, variables, { text: made, recording })
+    if (place !== undefined) await answers.add(source, place, { text: made, recording })
     return { made }
   }
   return { ask, wait: () => (minutes += 1.5) }

@@ -14,7 +14,7 @@ interface KeptAnswer {
   /** What was read as the user, as one statement, and the rows that came, in the statement’s columns. */
   readonly statement: Prepared | undefined
   readonly rows: readonly string[]
-  /** When it is asked for anew although nothing has changed, in milliseconds; what uses the clock lasts a minute. */
+  /** When it is made anew although nothing has changed, in milliseconds: what uses the clock is kept for a minute. */
   readonly until: number
 }
 
@@ -27,9 +27,9 @@ const maxVariables = 2000
 const maxSeen = 4000
 
 /**
- * The answers of queries that a user asks for again, as bytes. An answer stands while all it was made from does: the
- * user’s facts and the edition, which every request reads first, and the rows that were read as the user, which one
- * statement reads again and compares. What was made from anything else is not kept.
+ * Keeps the answers to queries that a user repeats, as bytes. A kept answer is sent only while everything it was made from
+ * is unchanged: the user’s facts and the edition, which every request reads first, and the rows that were read as the user,
+ * which one statement reads again and compares. What was made from anything else is not kept.
  */
 export function keptAnswers() {
   const answers = new LRUCache<string, KeptAnswer>({
@@ -38,9 +38,9 @@ export function keptAnswers() {
   })
   const seen = new LRUCache<string, true>({ max: maxSeen })
   return {
-    /** The answer, if all it was made from is as it was. */
-    async find(context: GraphContext, operation: string, variables: unknown): Promise<Buffer | undefined> {
-      const kept = answers.get(placeOf(context, operation, variables) ?? '')
+    /** The kept answer, if everything it was made from is unchanged. */
+    async find(context: GraphContext, place: string): Promise<Buffer | undefined> {
+      const kept = answers.get(place)
       if (!kept || kept.until <= context.now().getTime() || kept.madeWith !== (await context.facts()).kept)
         return undefined
       const { statement, rows, body } = kept
@@ -52,12 +52,10 @@ export function keptAnswers() {
     /** Keeps an answer that is made for the second time, with what it was made from. */
     async add(
       context: GraphContext,
-      operation: string,
-      variables: unknown,
+      place: string,
       { text, recording: { reads, usesClock, usesMore } }: { readonly text: string; readonly recording: Recording },
     ): Promise<void> {
-      const place = placeOf(context, operation, variables)
-      if (place === undefined || usesMore || text.length > maxCharacters) return
+      if (usesMore || text.length > maxCharacters) return
       if (!seen.has(place)) {
         seen.set(place, true)
         return
@@ -75,8 +73,11 @@ export function keptAnswers() {
   }
 }
 
-/** Everything else that an answer depends on; undefined where none is kept. */
-function placeOf(
+/**
+ * Names an answer among all that are kept: by its user, market, language, operation and variables. Undefined where none is
+ * kept.
+ */
+export function answerPlace(
   { viewer, market, locale, pickTexts }: GraphContext,
   operation: string,
   variables: unknown,

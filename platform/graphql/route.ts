@@ -6,7 +6,7 @@ import { requestLanguage } from '#platform/http/unavailable-answer.ts'
 import { setOperation } from '#platform/request-scope.ts'
 import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { answerPlace, keptAnswers } from './kept-answers.ts'
 import { badRequest, outwardError, unavailable } from './errors.ts'
 import { operationsOf } from './operations.ts'
 import { readOperation } from './read-operation.ts'
@@ -49,14 +49,15 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     reply.type('application/json; charset=utf-8')
     try {
       const { kind, name } = operation ?? { ...operationIn(source), name: source }
-      const isKept = kind === 'query' && request.headers['cache-control'] !== 'no-cache'
-      const kept = isKept ? await answers.find(context, name, variables) : undefined
+      const mayKeep = kind === 'query' && request.headers['cache-control'] !== 'no-cache'
+      const place = mayKeep ? answerPlace(context, name, variables) : undefined
+      const kept = place === undefined ? undefined : await answers.find(context, place)
       if (kept) return await reply.code(200).send(kept)
       const { context: noted, recording } = recordedContext(context)
       const answer = await run(source, noted, variables, operationName)
       if (answer.kind === 'Refused') return await reply.code(400).send({ errors: answer.errors.map(refused) })
       const text = JSON.stringify(outward(answer.result, context.locale, request))
-      if (isKept && !answer.result.errors) await answers.add(context, name, variables, { text, recording })
+      if (place !== undefined && !answer.result.errors) await answers.add(context, place, { text, recording })
       return await reply.code(200).send(text)
     } finally {
       await end()
