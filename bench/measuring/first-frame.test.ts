@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { watchFilms } from './first-frame.ts'
 
-/** A page that fetches what it is told to; to wait for what has come already fails, as it does after 30 s. */
+/** Stands for a page: `fetch` finishes a request of it. Waiting for one that has finished before fails, as it does after 30 s. */
 function emptyPage() {
   const events = new EventEmitter()
   const waitForEvent = (_: string, isAwaited: () => boolean) =>

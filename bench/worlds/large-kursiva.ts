@@ -5,9 +5,7 @@ import { startKursiva, type Kursiva } from '#bench/installation/installation.ts'
 import { asOwner, type OwnerConnection } from '#platform/database/index.ts'
 import { createWorldDatabase } from './world-database.ts'
 
-/**
- * Starts a Kursiva on a database of its own in the cluster of another one, and fills it beside the demonstration data.
- */
+/** Starts another Kursiva and adds generated data to its demonstration data. Its database is in the cluster of the first. */
 export async function startLargeKursiva(
   { ownerUrl, secret }: Pick<Kursiva, 'ownerUrl' | 'secret'>,
   fill: (owner: OwnerConnection) => Promise<void>,

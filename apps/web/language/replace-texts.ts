@@ -43,7 +43,7 @@ const hasTexts = ({ query }: ObservableQuery): boolean => JSON.stringify(query).
 
 /** The answer to a shown query from the server; without data when it fails. */
 async function answerTo(client: ApolloClient, { query, variables }: ObservableQuery) {
-  // a request of its own: the same one of the page is answered with an older answer when it fails
+  // not shared with the page's own request, which gets an older answer when it fails
   const context = { queryDeduplication: false }
   const answer = client.query({ query, variables, fetchPolicy: 'no-cache', context })
   return {

@@ -34,7 +34,7 @@ export async function prepareFilmOf({ course }: WatchQueryData, cause: Cause): P
   if (toPlay && beginsWithPage(cause)) (await loadPreparation()).prepareLesson(toPlay, progress ?? null)
 }
 
-/** Fetches the first files of a film that does not begin by itself, after its poster. */
+/** Loads the code for `prepareAfterPoster` of prepare-lesson.ts, and calls it. */
 export async function prepareAfterPoster(posterUrl: string | null, film: FilmRequest): Promise<void> {
   await (await loadPreparation()).prepareAfterPoster(posterUrl, film)
 }

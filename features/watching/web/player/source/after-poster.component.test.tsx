@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { afterPoster } from './after-poster.ts'
 
-/** A picture whose address answers when it is told to. */
+/** A picture that is shown, or fails, when the test says so. */
 function heldPicture() {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise)

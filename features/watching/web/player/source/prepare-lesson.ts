@@ -15,7 +15,7 @@ export function prepareLesson(
   prepareFilm(playlistUrl, resumePosition(progress, durationSeconds), storedQuality())
 }
 
-/** Fetches the first files of a film that does not begin by itself: when its poster is shown, or something is pressed. */
+/** Fetches the first files of a film that waits for a press: once its poster is shown, or at the first press. */
 export async function prepareAfterPoster(
   posterUrl: string | null,
   { playlistUrl, from, quality }: FilmRequest,
