@@ -55,7 +55,7 @@ test('S1, O4: an admin sees what other seats cost before they are saved, and sto
   await expect(question.getByText('Kursbevis og resultater blir hos dem som har dem.')).toBeVisible()
   await question.getByRole('button', { name: 'Ikke forny' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '70 plasser, ut perioden.' })).toBeVisible()
-  await expect(page.getByText('Ingen flere regninger')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ingen flere regninger' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forny likevel' })).toBeVisible()
 
   await logIn(page, 'learner@kursiva.test')
