@@ -14,14 +14,17 @@ const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icons/i
  */
 const fonts = /-latin-wght-(normal|italic)-[^/]+\.woff2$/
 
+/** What every page loads after it is shown, among it what says that the network is gone: it must be there without one. */
+const afterStart = '/apps/web/after-start.ts'
+
 interface Chunk {
   readonly imports: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
 /**
- * Writes the list of the shell's files into the service worker: the page, its entry chunk with all imports, their
- * styles, the fonts and the settings.
+ * Writes the list of the shell's files into the service worker: the page, its entry chunk and what follows the start,
+ * with all imports, their styles, the fonts and the settings.
  */
 export function shellFiles(): Plugin {
   return {
@@ -32,13 +35,13 @@ export function shellFiles(): Plugin {
       handler(_, bundle) {
         const worker = bundle['service-worker.js']
         const html = bundle['index.html']
-        const entry = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'),
-        )
-        if (worker?.type !== 'chunk' || html?.type !== 'asset' || entry?.type !== 'chunk')
-          throw new Error('the service worker, the page or its entry chunk was not built')
+        const built = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = built.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'))
+        const after = built.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(afterStart)))
+        if (worker?.type !== 'chunk' || html?.type !== 'asset' || !entry || !after)
+          throw new Error('the service worker, the page or one of its chunks was not built')
         if (worker.imports.length > 0) throw new Error('the service worker must be one file')
-        const chunks = withImports(entry.fileName, (name) => {
+        const chunks = withImports([entry.fileName, after.fileName], (name) => {
           const file = bundle[name]
           return file?.type === 'chunk' ? file : undefined
         })
@@ -58,10 +61,10 @@ export function shellFiles(): Plugin {
   }
 }
 
-/** A chunk and all its direct and indirect imports, by file name. */
-function withImports(first: string, read: (name: string) => Chunk | undefined): Map<string, Chunk> {
+/** Chunks and all their direct and indirect imports, by file name. */
+function withImports(first: readonly string[], read: (name: string) => Chunk | undefined): Map<string, Chunk> {
   const found = new Map<string, Chunk>()
-  const waiting = [first]
+  const waiting = [...first]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = read(name)
     if (!chunk || found.has(name)) continue
