@@ -21,6 +21,23 @@ const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => url)
   })
 
+/**
+ * Takes the network away. At each navigation the browser forgets to tell the page so, though nothing comes through: it is
+ * told again with `tellPage`.
+ */
+async function takeNetwork(page: Page) {
+  const context = page.context()
+  const session = await context.newCDPSession(page)
+  const tellPage = (offline = true) =>
+    session.send('Network.overrideNetworkState', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await context.setOffline(true)
+  const giveBack = async () => {
+    await context.setOffline(false)
+    await tellPage(false)
+  }
+  return { tellPage, giveBack }
+}
+
 /** Waits until the service worker has kept every file of the build that the page has used. */
 const settle = (page: Page) =>
   expect
@@ -33,7 +50,6 @@ const settle = (page: Page) =>
 
 test('E2, E4: visited pages open without a network and say from when; what is new comes with the network; nothing is left at sign-out', async ({
   page,
-  context,
 }) => {
   await logIn(page, 'learner@kursiva.test')
   await page.goto('/no')
@@ -46,21 +62,24 @@ test('E2, E4: visited pages open without a network and say from when; what is ne
   await settle(page)
   await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(['getUser', 'Home', 'Course']))
 
-  await context.setOffline(true)
+  const network = await takeNetwork(page)
   // a page that stands is not taken away by what fails on it
   await page.reload()
+  await network.tellPage()
   await expect(heading(page)).toHaveText('Elsikkerhet i praksis')
   await expect(notice(page)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.goto('/no')
+  await network.tellPage()
   await expect(heading(page)).toContainText('Ingrid')
   await expect(notice(page)).toBeVisible()
   // a page that was never here says so in its place, under the header
   await page.goto('/no/course/hoyd3/-')
+  await network.tellPage()
   await expect(page.getByRole('heading', { name: 'Uten nett, akkurat nå.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Min kursprofil' })).toBeVisible()
 
-  await context.setOffline(false)
+  await network.giveBack()
   await expect(heading(page)).toHaveText(/høyde/i)
   await expect(page.getByText('Uten nett')).toHaveCount(0)
   await page.getByRole('button', { name: /Ingrid/ }).click()
