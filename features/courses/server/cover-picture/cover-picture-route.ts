@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 
 /** What the cover of a course is drawn from. */
 export interface CoverFacts {
+  /** the course's short id, from which pages draw it too */
   readonly id: string
   readonly family: string
   /** chosen by an editor; null for the drawing that follows from the id */
@@ -42,7 +43,7 @@ export async function coverPictureRoute(
         { readOnly: true },
       ))
     if (!course) return reply.code(404).send()
-    const facts = { id: course.id, family: course.family, seed: course.cover_seed }
+    const facts = { id: course.short_id, family: course.family, seed: course.cover_seed }
     const key = JSON.stringify(facts)
     let picture = drawn.get(key)
     if (!picture) {
