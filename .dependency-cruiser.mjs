@@ -3,11 +3,12 @@
 
 const test = '[.]test[.]tsx?$'
 const program =
-  '^(apps/[^/]+/(main[.]tsx?|service-worker/service-worker[.]ts|[a-z]+[.]config[.]ts)|features/(accounts/web/entry/first-load|lti/web/entry/login-page)[.]ts|[.]storybook/.*)$'
+  '^(apps/[^/]+/(main[.]tsx?|render[.]tsx|script[.]ts|service-worker/service-worker[.]ts|[a-z]+[.]config[.]ts)|features/(accounts/web/entry/first-load|lti/web/entry/login-page)[.]ts|[.]storybook/.*)$'
 // Examples for those who build: they may use the workshop's packages, and nobody imports them.
 const story = '^design/stories/'
-// Vite plugins of the browser application, which run on Node.
-const buildPlugin = '^apps/web/build/'
+// Vite plugins of the browser applications, which run on Node, as does the program that renders the public site.
+const buildPlugin = '^apps/(web|site)/build/'
+const renderer = '^apps/site/render[.]tsx$'
 const local = { dependencyTypes: ['local'] }
 const packages = (...names) => names.map((name) => `node_modules/${name}`)
 
@@ -189,6 +190,16 @@ const forbidden = [
     },
   },
   {
+    name: 'site-app-reach',
+    comment:
+      'apps/site renders and enlivens the pages of features/site; of the other browser application it takes Vite plugins only.',
+    from: { path: '^apps/site/', pathNot: test },
+    to: {
+      ...local,
+      pathNot: ['^apps/site/', '^apps/web/build/', '^features/site/(rules|web)/', '^(design|values)/'],
+    },
+  },
+  {
     name: 'pages-load-lazily',
     comment: 'A route loads its page with import(), so that no page weighs on the first load.',
     from: { path: '^apps/(web|studio)/', pathNot: composedPages },
@@ -238,7 +249,7 @@ const forbidden = [
     name: 'browser-has-no-server-packages',
     comment: 'Packages of the server stay out of the browser.',
     from: {
-      path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/',
+      path: '^(features/[^/]+/(web|studio)|design|apps/(web|site|studio))/',
       pathNot: [test, buildPlugin, '[.]config[.]ts$'],
     },
     to: { path: serverPackages },
@@ -247,8 +258,8 @@ const forbidden = [
     name: 'browser-has-no-node',
     comment: 'Node’s modules do not exist in a browser.',
     from: {
-      path: '^(features/[^/]+/(web|studio)|design|apps/(web|studio))/',
-      pathNot: [test, buildPlugin, '[.]config[.]ts$'],
+      path: '^(features/[^/]+/(web|studio)|design|apps/(web|site|studio))/',
+      pathNot: [test, buildPlugin, renderer, '[.]config[.]ts$'],
     },
     to: { dependencyTypes: ['core'] },
   },

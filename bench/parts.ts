@@ -14,6 +14,8 @@ import { pages } from './parts/pages.ts'
 import { searchGrowth } from './parts/search-growth.ts'
 import { searchQuality } from './parts/search-quality.ts'
 import { segments } from './parts/segments.ts'
+import { site } from './parts/site.ts'
+import { siteBrowser } from './parts/site-browser.ts'
 import { signInLoad } from './parts/sign-in-load.ts'
 import { signIns } from './parts/sign-ins.ts'
 import { tokenCheck } from './parts/token-check.ts'
@@ -23,6 +25,8 @@ export const parts: readonly Part[] = [
   ...pages,
   memory,
   browser,
+  site,
+  siteBrowser,
   segments,
   firstFrame,
   heartbeats,

@@ -745,11 +745,13 @@ create table course (
   certificate_months integer,
   certificate_films boolean not null default false,
   mandatory_training boolean not null default false,
+  free_lesson_id uuid,
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_certificate_months_check CHECK (certificate_months >= 3 AND certificate_months <= 120),
   constraint course_check CHECK (status <> 'PUBLISHED'::text OR published_at IS NOT NULL),
   constraint course_check1 CHECK (certificate_films OR NOT mandatory_training),
   constraint course_completion_percent_check CHECK (completion_percent >= 50 AND completion_percent <= 100),
+  constraint course_id_free_lesson_id_fkey FOREIGN KEY (id, free_lesson_id) REFERENCES lesson(course_id, id) ON DELETE SET NULL (free_lesson_id),
   constraint course_level_check CHECK (level = ANY (ARRAY['foundational'::text, 'intermediate'::text, 'advanced'::text])),
   constraint course_pkey PRIMARY KEY (id),
   constraint course_publication_check CHECK (publication = ANY (ARRAY['ARCHIVED'::text, 'PUBLISHED'::text])),
@@ -767,6 +769,7 @@ create policy course_system on course for all to public using (( SELECT acting_a
 CREATE TRIGGER catalogue_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
 CREATE TRIGGER catalogue_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('id', '');
+CREATE TRIGGER course_free_lesson_is_film AFTER INSERT OR UPDATE OF free_lesson_id ON course FOR EACH ROW WHEN (new.free_lesson_id IS NOT NULL) EXECUTE FUNCTION check_free_lesson();
 CREATE TRIGGER published_added AFTER INSERT ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
 CREATE TRIGGER published_changed AFTER UPDATE ON course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
 CREATE TRIGGER published_removed AFTER DELETE ON course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct id from changed', 'taught');
@@ -901,6 +904,21 @@ CREATE INDEX course_follow_course ON public.course_follow USING btree (course_id
 CREATE INDEX course_follow_waiting ON public.course_follow USING btree (course_id, user_id) WHERE (notified_at IS NULL);
 create policy course_follow_own on course_follow for all to public using (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((user_id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 
+-- owner: courses -- published
+create view course_free_lesson as
+ SELECT c.id AS course_id,
+    c.short_id,
+    k.market,
+    l.id AS lesson_id,
+    l.short_id AS lesson_short_id,
+    l.name,
+    l.media_asset_id
+   FROM course c
+     JOIN lesson l ON l.id = c.free_lesson_id AND l.kind = 'EPISODE'::text
+     JOIN catalog_course p ON p.course_id = c.id
+     JOIN catalog k ON k.id = p.catalog_id
+  WHERE c.status = 'PUBLISHED'::text AND c.publication = 'PUBLISHED'::text;
+
 -- owner: certificates -- published
 create view course_holding as
  SELECT user_id,
@@ -1020,6 +1038,17 @@ create view course_on_shelf as
     category_ids,
     catalog_ids
    FROM catalogue_entry;
+
+-- owner: courses -- published
+create view course_page as
+ SELECT id AS course_id,
+    description,
+    goals,
+    certificate_months,
+    certificate_films,
+    trailer_asset_id
+   FROM course c
+  WHERE status = 'PUBLISHED'::text AND publication = 'PUBLISHED'::text;
 
 -- owner: courses -- published
 create view course_proof as
@@ -1320,6 +1349,22 @@ CREATE TRIGGER catalogue_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS
 CREATE TRIGGER published_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
 CREATE TRIGGER published_changed AFTER UPDATE ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
 CREATE TRIGGER published_removed AFTER DELETE ON expert REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct x.course_id from changed join course_expert x on x.expert_id = changed.id', 'taught');
+
+-- owner: catalogue -- published
+create view expert_card as
+ SELECT p.market,
+    e.id,
+    e.short_id,
+    e.first_name,
+    e.last_name,
+    e.title,
+    e.biography,
+    e.quote,
+    e.portrait,
+    p.courses,
+    p.newest_at
+   FROM catalogue_expert p
+     JOIN expert e ON e.id = p.expert_id;
 
 -- owner: catalogue -- published
 create view expert_text as
@@ -2197,6 +2242,7 @@ create table lesson (
   constraint lesson_check CHECK ((kind = 'EPISODE'::text) = (media_asset_id IS NOT NULL)),
   constraint lesson_check1 CHECK (kind = 'EPISODE'::text OR duration_seconds = 0),
   constraint lesson_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint lesson_course_id_id_key UNIQUE (course_id, id),
   constraint lesson_course_id_position_key UNIQUE (course_id, "position"),
   constraint lesson_duration_seconds_check CHECK (duration_seconds >= 0),
   constraint lesson_kind_check CHECK (kind = ANY (ARRAY['EPISODE'::text, 'GAME'::text, 'PLACEHOLDER'::text, 'QUIZ'::text])),

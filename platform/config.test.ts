@@ -24,6 +24,7 @@ describe('without any variable', () => {
       host: 'localhost',
       probes: undefined,
       origins: undefined,
+      siteOrigins: undefined,
       trustedProxies: [],
       hostedClients: new Map(),
       dataDir: '.data',

@@ -17,7 +17,7 @@ import {
 } from './settings/edge-settings.ts'
 import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './settings/media-settings.ts'
 import { matomoOf, type Matomo } from './settings/matomo-settings.ts'
-import { readClientAddresses, readOrigins } from './settings/origins.ts'
+import { originVariables, readClientAddresses, readOrigins } from './settings/origins.ts'
 import { readRedis, redisVariables, type Redis } from './settings/redis-settings.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './settings/sentry-dsn.ts'
@@ -44,6 +44,8 @@ export interface Config {
   readonly probes: ProbeAddress | undefined
   /** KURSIVA_ORIGINS; the origins of this installation, the token issuer first. Those of localhost in demo mode. */
   readonly origins: readonly string[] | undefined
+  /** KURSIVA_SITE_ORIGINS; the origins of the public site. Those of www.localhost in demo mode. */
+  readonly siteOrigins: readonly string[] | undefined
   /** KURSIVA_TRUSTED_PROXIES; addresses and CIDR ranges whose X-Forwarded-* headers are trusted. None unless set. */
   readonly trustedProxies: readonly string[]
   /** KURSIVA_HOSTED_CLIENTS; other applications that users may sign in to with their account, with their addresses. */
@@ -161,15 +163,7 @@ export const variables = v.object({
   PORT: v.optional(portNumber('PORT'), '3000'),
   HOST: v.optional(hostName('HOST')),
   ...edgeVariables,
-  KURSIVA_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (list) => readOrigins(list) !== undefined,
-        'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',
-      ),
-    ),
-  ),
+  ...originVariables,
   KURSIVA_HOSTED_CLIENTS: v.optional(
     v.pipe(
       v.string(),
@@ -282,7 +276,8 @@ function toConfig(given: Variables, mode: Mode): Config {
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     probes: production ? readProbeAddress(given) : undefined,
-    origins: readOrigins(given.KURSIVA_ORIGINS ?? ''),
+    origins: readOrigins(given.KURSIVA_ORIGINS),
+    siteOrigins: readOrigins(given.KURSIVA_SITE_ORIGINS),
     trustedProxies: readTrustedProxies(given.KURSIVA_TRUSTED_PROXIES) ?? [],
     hostedClients: readClientAddresses(given.KURSIVA_HOSTED_CLIENTS) ?? new Map(),
     dataDir: given.DATA_DIR,

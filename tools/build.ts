@@ -8,27 +8,27 @@ import { missingTexts } from './checks/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/web.inputs')
-const built = join(root, 'dist/web/index.html')
+const built = ['dist/web/index.html', 'dist/site/client/.vite/manifest.json', 'dist/site/server/render.js']
 
-/** The inputs of the browser's build. */
+/** The inputs of the browser's builds, and of the program that renders the pages of the public site. */
 const inputs = [
   'package-lock.json',
-  'apps/{web,studio}/**/*',
+  'apps/{web,site,studio}/**/*',
   'design/**/*',
   'values/**/*',
   'generated/graphql/**/*',
   'features/*/{rules,web,studio}/**/*',
 ]
 
-/** Whether dist/web is missing or was built from other sources than the current ones. */
+/** Whether dist/web or dist/site is missing or was built from other sources than the current ones. */
 export async function isStale(): Promise<boolean> {
-  if (!existsSync(built)) return true
+  if (!built.every((file) => existsSync(join(root, file)))) return true
   const before = await readFile(stamp, 'utf8').catch(() => '')
   return before !== (await hashInputs())
 }
 
 /**
- * Builds the browser application into dist/web and prints problems to standard error. A missing text fails it (M10). The
+ * Builds the browser application into dist/web and the public site into dist/site, and prints problems to standard error. A missing text fails it (M10). The
  * stamp is written last, so an interrupted build remains stale.
  * @param house the root folder whose texts are checked first
  * @returns whether it succeeded
@@ -41,7 +41,7 @@ export async function build(house: string = root): Promise<boolean> {
   }
   const hash = await hashInputs()
   await writeStamp('')
-  const succeeded = await runVite()
+  const succeeded = (await Promise.all([runVite('apps/web'), buildSite()])).every(Boolean)
   if (succeeded) await writeStamp(hash)
   return succeeded
 }
@@ -65,10 +65,15 @@ async function writeStamp(content: string): Promise<void> {
   await writeFile(stamp, content)
 }
 
-function runVite(): Promise<boolean> {
+/** The server's part names the files of the browser's, so it comes second. */
+async function buildSite(): Promise<boolean> {
+  return (await runVite('apps/site')) && (await runVite('apps/site', '--ssr'))
+}
+
+function runVite(app: string, ...options: readonly string[]): Promise<boolean> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, 'build', app, ...options, '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
       // Test runners set NODE_ENV to `test`, and Vite would build for development: another React, and no service

@@ -5,6 +5,18 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 
 export const webPages = fromRoot('dist/web')
 
+/** The built public site: the program that writes its pages, and the files that these name. */
+export const siteRendererFile = fromRoot('dist/site/server/render.js')
+export const siteFolders = {
+  files: fromRoot('dist/site/client'),
+  site: fromRoot('content/site'),
+  legal: fromRoot('content/legal'),
+}
+/** The faces of its pictures. */
+export const pictureFonts = fromRoot('apps/server/pictures/fonts')
+/** Its icon, SVG. */
+export const siteIcon = fromRoot('apps/web/public/favicon.svg')
+
 /** The folders for films and attachments when no bucket is configured: those of the demonstration catalogue. */
 export const mediaFolders = { films: fromRoot('content/media'), attachments: fromRoot('content/attachments') }
 

@@ -24,3 +24,25 @@ export function originOf({ origins, mode, port }: Pick<Config, 'origins' | 'mode
   if (mode === 'production') return undefined
   return `http://${market === 'es' ? 'es.' : ''}localhost:${port}`
 }
+
+/**
+ * The origins of the public site: as configured, or `www.` before each origin in demo mode. Without any, there is no
+ * site here.
+ */
+export function siteOriginsOf(config: Config, server: Pick<Server, 'address'>): readonly string[] {
+  if (config.siteOrigins) return config.siteOrigins
+  if (config.mode === 'production' || config.origins) return []
+  return originsOf(config, server).map((origin) => origin.replace('://', '://www.'))
+}
+
+/**
+ * The origin of a market's public site for pages of a host: the one that is `www.` before the host, else the market's first.
+ * @param siteOrigins those of {@link siteOriginsOf}
+ * @param host of the product or the site, with its port
+ * @returns null where the market has no site here
+ */
+export function siteOriginOf(siteOrigins: readonly string[], market: Market, host: string): string | null {
+  const ofMarket = siteOrigins.filter((origin) => marketOfHost(new URL(origin).host) === market)
+  const beside = `www.${host.toLowerCase().replace(/^www\./, '')}`
+  return ofMarket.find((origin) => new URL(origin).host === beside) ?? ofMarket[0] ?? null
+}

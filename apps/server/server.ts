@@ -58,6 +58,7 @@ import { unsubscribeRoute } from '#features/recall/server/index.ts'
 import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
+import { siteLimits, siteRenderer, siteRoutes } from '#features/site/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { requestCommits, type Database } from '#platform/database/index.ts'
@@ -78,8 +79,8 @@ import { cardAcquirer } from './card-acquirer.ts'
 import { registerProbes, trustedProxies } from './edge.ts'
 import { employers } from './employers.ts'
 import type { Market } from '#values/language.ts'
-import { originOf, originsOf } from './origins.ts'
-import { mediaFolders, persistedOperations, webPages } from './folders.ts'
+import { originOf, originsOf, siteOriginOf, siteOriginsOf } from './origins.ts'
+import { mediaFolders, persistedOperations, siteFolders, siteRendererFile, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { healthChecks } from './health-checks.ts'
 import { managedPool } from './managed-pool.ts'
@@ -88,6 +89,7 @@ import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
+import { siteArt } from './pictures/site-art.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -197,8 +199,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         rosterLimit(keyOf),
         ...platformLimits(keyOf),
         ...paymentLimits(keyOf),
+        ...siteLimits,
       ],
     })
+  await app.register(siteRoutes, {
+    database,
+    clock,
+    origins,
+    siteOrigins: () => siteOriginsOf(config, app.server),
+    folders: siteFolders,
+    loadRenderer: siteRenderer(siteRendererFile),
+    art: siteArt,
+    media: cdnOrigins,
+  })
   const outside = {
     origins,
     originOf: (market: Market) => originOf(config, market),
@@ -300,6 +313,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),
     origins,
     hostedOriginFor: managed?.hostedOriginFor ?? ((origin) => (origins().includes(origin) ? origin : null)),
+    siteOriginFor: (market, host) => siteOriginOf(siteOriginsOf(config, app.server), market, host),
   })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages, isPage })

@@ -4,6 +4,8 @@ import type { Language, Market } from '#values/language.ts'
 export interface Configuration {
   readonly market: Market
   readonly locales: readonly Language[]
+  /** The origin of the market's public site; null where this installation has none, undefined in one of an older version. */
+  readonly siteOrigin?: string | null
   readonly graphqlEndpoint: string
   readonly restEndpoint: string
   readonly userPoolEndpoint: string

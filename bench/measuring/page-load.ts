@@ -12,31 +12,59 @@ export interface PageLoad {
   readonly scriptBytes: number
 }
 
+/** What Lighthouse thinks of a page besides its speed, each 0 to 1, and what it found wanting. */
+export interface PageAudit extends PageLoad {
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** The audits that took something off a score. */
+  readonly findings: readonly string[]
+}
+
 /**
  * Loads a page by Lighthouse, with its preset for phones. The cache is empty; what the browser stores for the page's
  * origin stays, and with it who is signed in.
  * @param port of the browser's debugger
  * @throws when the page does not load
  */
-export async function loadPage(url: string, port: number): Promise<PageLoad> {
+export const loadPage = async (url: string, port: number): Promise<PageLoad> =>
+  loadOf(await audited(url, port, ['performance']))
+
+/** The same with all four scores. */
+export async function auditPage(url: string, port: number): Promise<PageAudit> {
+  const result = await audited(url, port, ['performance', 'accessibility', 'best-practices', 'seo'])
+  const scoreOf = (category: string) => result.categories[category]?.score ?? Number.NaN
+  const findings = Object.values(result.categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${result.audits[id]?.displayValue ?? ''}`.trim()),
+  )
+  return {
+    ...loadOf(result),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    findings,
+  }
+}
+
+async function audited(url: string, port: number, onlyCategories: string[]) {
   // large: the list of parts is read without it
   const { default: lighthouse } = await import('lighthouse')
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-    disableFullPageScreenshot: true,
-  })
-  const { audits, categories, runtimeError, finalDisplayedUrl } = result?.lhr ?? {}
-  const score = categories?.['performance']?.score
-  if (!audits || runtimeError || typeof score !== 'number')
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories, disableFullPageScreenshot: true })
+  const { runtimeError, finalDisplayedUrl } = result?.lhr ?? {}
+  if (!result || runtimeError || typeof result.lhr.categories['performance']?.score !== 'number')
     throw new Error(`${url} did not load: ${runtimeError?.message ?? 'no score'}`)
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
+  return result.lhr
+}
+
+function loadOf({ audits, categories }: Awaited<ReturnType<typeof audited>>): PageLoad {
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const summary = audits['resource-summary']?.details
   const script = summary?.type === 'table' && summary.items.find(({ resourceType }) => resourceType === 'script')
   return {
-    score,
+    score: categories['performance']?.score ?? Number.NaN,
     lcpMs: valueOf('largest-contentful-paint'),
     tbtMs: valueOf('total-blocking-time'),
     cls: valueOf('cumulative-layout-shift'),

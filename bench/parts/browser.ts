@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { serveBarePages } from '#bench/bare/bare-page.ts'
 import type { PagePart } from '#bench/bare/page/page-part.ts'
 import { answered } from '#bench/installation/answered-consent.ts'
 import { demonstration } from '#bench/installation/demonstration.ts'
 import { inRounds, median } from '#bench/measuring/interleaved.ts'
+import { lighthouseBrowser } from '#bench/measuring/lighthouse-browser.ts'
 import { loadPage, type PageLoad } from '#bench/measuring/page-load.ts'
 import type { Part, Target } from '#bench/part.ts'
-import { freePort } from '#testing/free-port.ts'
 import { logIn } from '#testing/visitor.ts'
-import { browserArguments, headlessBrowser } from '#tools/find-browser.ts'
 
 /** A page of the demonstration data, as somebody opens it. */
 interface Opened {
@@ -59,17 +55,7 @@ export const browser: Part = {
   async *measure({ url, length, onClose }) {
     const bare = await serveBarePages()
     onClose(bare.close)
-    const folder = await mkdtemp(join(tmpdir(), 'kursiva-browser-'))
-    onClose(() => rm(folder, { recursive: true, force: true }))
-    const port = await freePort()
-    const executablePath = headlessBrowser()
-    // Lighthouse opens its pages in the first context of a browser
-    const context = await chromium.launchPersistentContext(folder, {
-      ...(executablePath && { executablePath }),
-      args: [...browserArguments, `--remote-debugging-port=${port}`],
-      baseURL: url,
-    })
-    onClose(() => context.close())
+    const { context, port } = await lighthouseBrowser(url, onClose)
     for (const { name, path, account, score } of openedPages) {
       const { address, parts } = await openOnce(context, path, account)
       bare.show(parts)

@@ -26,7 +26,7 @@ export interface PageRoutesOptions {
 
 /**
  * The built pages: files by name, cached for a year when their name contains a hash; any other URL is the application
- * itself, with status 404 when it has no such page.
+ * itself, with status 404 when it has no such page. Search engines are kept out.
  */
 export async function pageRoutes(app: FastifyInstance, { folder, isPage }: PageRoutesOptions): Promise<void> {
   const pageOf = await readPages(folder)
@@ -40,8 +40,19 @@ export async function pageRoutes(app: FastifyInstance, { folder, isPage }: PageR
     },
   })
   const sendPage = (reply: FastifyReply, path: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(path))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .send(pageOf(path))
   app.get('/', (_, reply) => sendPage(reply, '/'))
+  // search engines read the public site; what is here is for users
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send('User-agent: *\nDisallow: /\n'),
+  )
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,8 +1,10 @@
+import * as v from 'valibot'
+
 /**
  * The origins of a list, in order, without duplicates: `https://kursiva.no, https://kursiva.es`.
  * @returns undefined when one is not an http or https origin, or has anything after its host and port
  */
-export function readOrigins(list: string): readonly string[] | undefined {
+export function readOrigins(list = ''): readonly string[] | undefined {
   const given = list.split(/[\s,]+/).filter(Boolean)
   const origins = given.map((each) => (URL.canParse(each) ? new URL(each) : undefined))
   if (origins.some((url) => !url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)) return undefined
@@ -34,4 +36,18 @@ function isAddress(text: string): boolean {
   if (!URL.canParse(text) || text.length > 2048) return false
   const url = new URL(text)
   return /^https?:$/.test(url.protocol) && url.hash === '' && !url.username && !url.password && url.href === text
+}
+
+const originList = (name: string, example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((list) => readOrigins(list) !== undefined, `${name} must list origins: write it as ${example}.`),
+    ),
+  )
+
+/** Where browsers find the product, and its public site. */
+export const originVariables = {
+  KURSIVA_ORIGINS: originList('KURSIVA_ORIGINS', 'https://kursiva.no,https://kursiva.es'),
+  KURSIVA_SITE_ORIGINS: originList('KURSIVA_SITE_ORIGINS', 'https://www.kursiva.no,https://www.kursiva.es'),
 }

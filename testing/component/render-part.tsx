@@ -35,6 +35,8 @@ interface PartOptions {
    */
   readonly route?: string
   readonly market?: Market
+  /** The origin of the market's public site; none by default. */
+  readonly siteOrigin?: string
   /** The signed-in user; a visitor by default. */
   readonly viewer?: ViewerGiven
   /** The layout around the component, with an `Outlet` where the component is shown; only `main` by default. */
@@ -52,14 +54,14 @@ export interface ShownPart {
  * schema answers. It is unmounted after the test; a response that the schema forbids fails the test.
  */
 export async function renderPart(part: ReactNode, options: PartOptions = {}): Promise<ShownPart> {
-  const { at = '/no', route = '$', market = 'no', viewer, layout = Main } = options
+  const { at = '/no', route = '$', market = 'no', siteOrigin, viewer, layout = Main } = options
   const answers = { ...(viewer && { getUser: () => viewerAnswer(viewer) }), ...options.answers }
   const language = fromPathLanguage(at.split('/')[1] ?? '') ?? 'nb'
   const problems: string[] = []
   const client = answeringClient(answers, (problem) => problems.push(problem))
   const texts = await productTexts(language)
   await signInViewer(client, viewer !== undefined)
-  const router = routerFor(part, { at, route, market, language, layout })
+  const router = routerFor(part, { at, route, market, siteOrigin, language, layout })
   const element = document.body.appendChild(document.createElement('div'))
   element.id = 'root'
   document.documentElement.lang = language
@@ -87,11 +89,12 @@ interface Place {
   readonly at: string
   readonly route: string
   readonly market: Market
+  readonly siteOrigin: string | undefined
   readonly language: Language
   readonly layout: RouteComponent
 }
 
-function routerFor(part: ReactNode, { at, route, market, language, layout }: Place): AnyRouter {
+function routerFor(part: ReactNode, { at, route, market, siteOrigin, language, layout }: Place): AnyRouter {
   const locales = market === 'no' ? ['nb', 'en'] : ['es', 'en']
   const rootRoute = createRootRouteWithContext<object>()({ component: Frame })
   const languageRoute = createRoute({ getParentRoute: () => rootRoute, path: '$lang', component: layout })
@@ -106,7 +109,7 @@ function routerFor(part: ReactNode, { at, route, market, language, layout }: Pla
     stringifySearch: stringifySearchParams,
     history: createMemoryHistory({ initialEntries: [at] }),
     context: {
-      configuration: { market, locales, graphqlEndpoint: '/graphql', restEndpoint: '/rest' },
+      configuration: { market, locales, siteOrigin, graphqlEndpoint: '/graphql', restEndpoint: '/rest' },
       language,
       // all texts are loaded already
       loadTexts: () => Promise.resolve(),

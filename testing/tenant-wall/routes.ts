@@ -69,6 +69,6 @@ export const routeBodies: Readonly<Record<string, Body>> = {
 /** Requests that end the user's own account run after all others. */
 export const last = new Set(['POST /rest/account/deletion'])
 
-/** Routes without tenants: the pages, the user pool and its standards, films and pictures. */
+/** Routes without tenants: the pages, the public site, the user pool and its standards, films and pictures. */
 export const skipped =
-  /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest)$/
+  /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics|site-assets|film|art|oembed|:language\/embed)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest|txt|xml|ico)$/

@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { marketingPricingAddress, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { useMarketingSite, usePaths } from '#features/markets/web/index.ts'
 import { LeavePurchaseLabel, PurchaseSteps } from '#features/purchase/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { Footer } from './Footer.tsx'
@@ -15,7 +15,7 @@ export function PurchaseShell() {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const viewer = useViewer()
-  const market = useMarket()
+  const { prices } = useMarketingSite()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -37,7 +37,7 @@ export function PurchaseShell() {
                 <Link className={styles.way} to={paths.login} search={{ redirect: paths.purchase }}>
                   {t('header.login')}
                 </Link>
-                <a className={styles.way} href={marketingPricingAddress(market)}>
+                <a className={styles.way} href={prices}>
                   <LeavePurchaseLabel />
                 </a>
               </>

@@ -54,6 +54,20 @@ for (const each of [
     await userEvent.keyboard('{Escape}')
   })
 
+test('M11: where there is a public site here, the header of visitors leads to its courses, experts and prices', async () => {
+  const siteOrigin = 'http://www.es.localhost:3000'
+  await renderPart(content, { market: 'es', siteOrigin, at: '/es/404', layout: Shell })
+  const ways = header.getByRole('navigation', { name: 'Entrada' }).getByRole('link')
+  await expect.element(ways.first()).toBeVisible()
+  expect(ways.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Catálogo', `${siteOrigin}/es/cursos`],
+    ['Expertos', `${siteOrigin}/es/expertos`],
+    ['Precios', `${siteOrigin}/es/precios`],
+    ['Entrar', '/es/login'],
+    ['Crear cuenta', '/es/register'],
+  ])
+})
+
 test.each(['/no/invitation/kode', '/no/join/kode'])('R14: the header leads back to the offer at %s', async (at) => {
   await renderPart(content, { at, layout: Shell })
   for (const [name, form] of [

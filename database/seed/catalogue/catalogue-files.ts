@@ -167,6 +167,8 @@ const Course = v.object({
   markets: v.pipe(v.array(v.picklist(['no', 'es'])), v.minLength(1)),
   publishedAt: v.string(),
   price: v.object({ NOK: v.number(), EUR: v.number() }),
+  /** The place of the lesson that anybody may watch, from 1: an episode with a film. */
+  freeLesson: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /**
    * The months that its certificate is valid, without expiry when unset; and whether its films must have been watched
    * for it.

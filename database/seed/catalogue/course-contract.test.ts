@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadFilm, withoutSources } from '#content/film/load.ts'
 import { drawQuestions } from '#features/quizzes/rules/draw.ts'
 import { readCatalogueFiles, type CourseFile } from './catalogue-files.ts'
-import { mandatoryProblems, secondAttempt, unsourced, untaught } from './course-contract.ts'
+import { freeLessonProblems, mandatoryProblems, secondAttempt, unsourced, untaught } from './course-contract.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const catalogue = await readCatalogueFiles(content)
@@ -26,6 +26,15 @@ test('Q3: a mandatory course has all its films, and a test that asks anew and hi
 
 test('C2: every film, question and attachment of a safety course names its source', () => {
   expect(catalogue.courses.flatMap((course) => unsourced(course, facts))).toEqual([])
+})
+
+test('C6: a course with films gives one of them to everybody', () => {
+  expect(catalogue.courses.flatMap((course) => freeLessonProblems(course, facts))).toEqual([])
+  const problemsOf = (freeLesson: number | undefined) => freeLessonProblems(planted({ freeLesson }), facts)
+  expect(problemsOf(2)).toEqual([])
+  expect(problemsOf(3)).toEqual(['gdpr-for-vanlige-folk: its free lesson has no film'])
+  expect(problemsOf(99)).toHaveLength(1)
+  expect(problemsOf(undefined)).toEqual(['gdpr-for-vanlige-folk: names no free lesson'])
 })
 
 test('Q1: a test asks what the films of its course teach', () => {

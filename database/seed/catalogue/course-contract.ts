@@ -43,6 +43,14 @@ export function mandatoryProblems(course: CourseFile, { finished }: Pick<FilmFac
   ].map((problem) => `${course.key}: ${problem}`)
 }
 
+/** What is wrong with the lesson that anybody may watch: a course with films names one of them (see `freeLesson`). */
+export function freeLessonProblems(course: CourseFile, { finished }: Pick<FilmFacts, 'finished'>): string[] {
+  const isFilm = (lesson: CourseFile['lessons'][number] | undefined) =>
+    lesson?.kind === 'EPISODE' && finished.has(lesson.film)
+  if (course.freeLesson === undefined) return course.lessons.some(isFilm) ? [`${course.key}: names no free lesson`] : []
+  return isFilm(course.lessons[course.freeLesson - 1]) ? [] : [`${course.key}: its free lesson has no film`]
+}
+
 /** The films, questions and attachments of a safety course that name no source. */
 export function unsourced(course: CourseFile, { sources }: Pick<FilmFacts, 'sources'>): string[] {
   if (!course.safety) return []

@@ -137,6 +137,8 @@ async function insertCourse(
     )
     .execute()
   await tx.insertInto('lesson').values(lessons).execute()
+  const freeLesson = course.freeLesson === undefined ? undefined : lessons[course.freeLesson - 1]
+  if (freeLesson) await tx.updateTable('course').set({ free_lesson_id: freeLesson.id }).where('id', '=', id).execute()
   const attachments = await Promise.all(
     course.attachments.map(async (attachment, position) => ({
       id: stableId('attachment', `${course.key}/${attachment.key}`),

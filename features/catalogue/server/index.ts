@@ -4,6 +4,7 @@ import './expert.graphql.ts'
 import './experts.graphql.ts'
 import './favorite.graphql.ts'
 
+export { findCategories } from './category-store.ts'
 export { Category, categoryById } from './category.graphql.ts'
 export { Expert, expertById } from './expert.graphql.ts'
 export { favoriteData } from './favorite-data.ts'

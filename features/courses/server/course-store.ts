@@ -69,6 +69,8 @@ export interface LessonRow {
   readonly description: LocalisedText | null
   readonly media_asset_id: string | null
   readonly duration_seconds: number
+  /** Whether it is the film of its course that anybody may watch. */
+  readonly is_free: boolean
 }
 
 export interface AttachmentRow {
@@ -136,14 +138,19 @@ export function findCourseDetails(tx: Transaction, ids: readonly string[]): Prom
 
 /** The lessons of some courses, each course's in order. */
 export function findLessons(tx: Transaction, courseIds: readonly string[]): Promise<LessonRow[]> {
-  return tx
-    .selectFrom('lesson')
-    .selectAll()
-    .where('course_id', 'in', courseIds)
-    .orderBy('course_id')
-    .orderBy('position')
-    .$castTo<LessonRow>()
-    .execute()
+  return (
+    tx
+      .selectFrom('lesson')
+      // a course that is not published has no row here, and no free lesson
+      .leftJoin('course', 'course.id', 'lesson.course_id')
+      .selectAll('lesson')
+      .select(sql<boolean>`coalesce(course.free_lesson_id = lesson.id, false)`.as('is_free'))
+      .where('lesson.course_id', 'in', courseIds)
+      .orderBy('lesson.course_id')
+      .orderBy('lesson.position')
+      .$castTo<LessonRow>()
+      .execute()
+  )
 }
 
 /** The attachments of some courses, each course’s in order. */

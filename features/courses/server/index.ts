@@ -23,6 +23,8 @@ export {
   findAttachment,
   findCourseByShortId,
   findCourses,
+  findLessons,
+  findRelated,
   type CourseCard,
   type LessonRow,
 } from './course-store.ts'

@@ -18,6 +18,9 @@ export const Lesson = builder.objectRef<LessonRow>('Lesson').implement({
     name: t.expose('name', { type: [LocalisedTitle] }),
     description: t.expose('description', { type: [LocalisedValue], nullable: true }),
     durationSeconds: t.exposeInt('duration_seconds'),
+    isFree: t.exposeBoolean('is_free', {
+      description: 'Whether anybody may watch its film, without access to the course.',
+    }),
   }),
 })
 

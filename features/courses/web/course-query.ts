@@ -110,6 +110,7 @@ export const CourseQuery = graphql(`
           styled
         }
         durationSeconds
+        isFree
         progress {
           positionSeconds
           secondsLeft

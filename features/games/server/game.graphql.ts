@@ -27,6 +27,8 @@ const GameResult = builder.enumType('GameResult', {
   values: playResults,
 })
 
+const GamePlay = builder.objectRef<PlayRow>('GamePlay')
+
 export const Game = builder.objectRef<GameRow>('Game').implement({
   description: 'A game of a course: practice with points that counts for nothing else (Q1).',
   fields: (t) => ({
@@ -95,7 +97,6 @@ const gameOf = async (context: Parameters<typeof gameById>[0], play: PlayRow): P
   return game
 }
 
-const GamePlay = builder.objectRef<PlayRow>('GamePlay')
 GamePlay.implement({
   description: 'One play of a game. Score and time are the server’s: they follow from the moves and its own clock.',
   fields: (t) => ({

@@ -1,13 +1,13 @@
 import type { Market } from '#values/language.ts'
 
 /**
- * The market a host name belongs to, by its country code: the last label (`kursiva.es`) or, on localhost, the first
- * (`es.localhost`). Norway for every other host (M1).
+ * The market a host name belongs to, by its country code: the last label (`kursiva.es`) or, on localhost, the one before
+ * it (`es.localhost`, `www.es.localhost`). Norway for every other host (M1).
  * @param host as in the Host header, with or without a port
  */
 export function marketOfHost(host: string): Market {
   const labels = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '').split('.')
-  const country = labels.at(-1) === 'localhost' ? labels[0] : labels.at(-1)
+  const country = labels.at(-1) === 'localhost' ? labels.at(-2) : labels.at(-1)
   return country === 'es' ? 'es' : 'no'
 }
 

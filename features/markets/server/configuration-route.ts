@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import { marketOfHost } from '#features/markets/rules/market-of-host.ts'
-import type { Language } from '#values/language.ts'
+import type { Language, Market } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { findMarket } from './market-store.ts'
 
@@ -16,16 +16,16 @@ interface ConfigurationOptions {
   readonly origins: () => readonly string[]
   /** The origin of the hosted sign-in for pages of this origin; null where it is not offered. */
   readonly hostedOriginFor: (origin: string) => string | null
+  /** The origin of a market's public site for pages of this host; null where there is no site. */
+  readonly siteOriginFor: (market: Market, host: string) => string | null
 }
 
 /**
  * `GET /config.json`: the settings of this installation for the pages. Public values only (contract "Browser
  * configuration").
  */
-export async function configurationRoute(
-  app: FastifyInstance,
-  { database, userPoolEndpoint, userPoolId, userPoolClientId, origins, hostedOriginFor }: ConfigurationOptions,
-): Promise<void> {
+export async function configurationRoute(app: FastifyInstance, options: ConfigurationOptions): Promise<void> {
+  const { database, userPoolEndpoint, userPoolId, userPoolClientId, origins, hostedOriginFor, siteOriginFor } = options
   app.get('/config.json', async (request, reply) => {
     const market = marketOfHost(request.host)
     const { languages } = await inTransaction(database, { kind: 'anonymous' }, (tx) => findMarket(tx, market), {
@@ -36,6 +36,7 @@ export async function configurationRoute(
     return reply.header('cache-control', 'no-cache').send({
       market,
       locales: languages,
+      siteOrigin: siteOriginFor(market, request.host),
       graphqlEndpoint: '/graphql',
       restEndpoint: '/rest',
       userPoolEndpoint: userPoolEndpoint ?? '/userpool/',

@@ -41,3 +41,15 @@ test.each([
   const response = await apiClient(server.url, undefined, host).fetch('/config.json')
   expect(await response.json()).toMatchObject({ market, locales: marketLanguages[market] })
 })
+
+test.each([
+  [undefined, 'www.localhost'],
+  ['no.localhost', 'www.no.localhost'],
+  ['es.localhost', 'www.es.localhost'],
+  ['www.es.localhost', 'www.es.localhost'],
+  ['kursiva.es', 'www.es.localhost'],
+] as const)('M1, M11: the pages of host %s are told that their public site is %s', async (host, site) => {
+  const { port } = new URL(server.url)
+  const response = await apiClient(server.url, undefined, host).fetch('/config.json')
+  expect(await response.json()).toMatchObject({ siteOrigin: `http://${site}:${port}` })
+})

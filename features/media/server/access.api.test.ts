@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const client = (name: string): ApiClient => clients.get(name) ?? apiClient(server.url)
 const query = `query ($course: String!) { course(shortId: $course) {
   trailer { playlistUrl }
-  lessons { film { playlistUrl storyboard { url } captions { url } } }
+  lessons { isFree film { playlistUrl storyboard { url } captions { url } } }
   attachments { id body { value } file(language: nb) { fileName mediaType sizeBytes pages } } } }`
 const addressQuery = 'query ($id: ID!) { attachmentAddress(id: $id) { __typename ... on AttachmentAddress { url } } }'
 
@@ -43,7 +43,7 @@ async function offeredTo(name: string, shortId: string): Promise<Offered> {
   const known = course ?? (await client('learner').graph(query, { course: shortId })).data.course
   const answer = await client(name).graph(addressQuery, { id: known.attachments[0].id })
   return {
-    film: course?.lessons.find((lesson: { film: unknown }) => lesson.film)?.film,
+    film: course?.lessons.find((lesson: { isFree: boolean; film: unknown }) => lesson.film && !lesson.isFree)?.film,
     trailer: course?.trailer,
     attachments: course?.attachments ?? [],
     attachmentAddress: answer.data?.attachmentAddress,
@@ -92,12 +92,14 @@ describe('C6: what opens is the same in pages and in media', () => {
 
   test('and in lists', async () => {
     const list =
-      '{ catalogue(first: 24) { nodes { access { userCanWatch } lessons { film { playlistUrl } } attachments { file { sizeBytes } } } } }'
+      '{ catalogue(first: 24) { nodes { access { userCanWatch } lessons { isFree film { playlistUrl } } attachments { file { sizeBytes } } } } }'
     for (const name of ['learner', 'new', 'alumna']) {
       const { data } = await client(name).graph(list)
       for (const { access, lessons, attachments } of data.catalogue.nodes) {
         if (access.userCanWatch) continue
-        expect(lessons.every(({ film }: { film: unknown }) => film === null)).toBe(true)
+        expect(
+          lessons.every(({ isFree, film }: { isFree: boolean; film: unknown }) => isFree === (film !== null)),
+        ).toBe(true)
         expect(attachments.every(({ file }: { file: unknown }) => file === null)).toBe(true)
       }
     }
@@ -106,7 +108,7 @@ describe('C6: what opens is the same in pages and in media', () => {
   test('a seat that is lost ends it: no new address at once, and those that were given when their time is out', async () => {
     const course = 'elsi4'
     const { data } = await client('single').graph(query, { course })
-    const [{ film }] = data.course.lessons
+    const [, { film }] = data.course.lessons
     const [{ id }] = data.course.attachments
     const before = await client('single').graph(addressQuery, { id })
     await asOwner(server.ownerUrl, (owner) =>
@@ -116,7 +118,7 @@ describe('C6: what opens is the same in pages and in media', () => {
       ),
     )
     const after = (await client('single').graph(query, { course })).data.course
-    expect(after.lessons.every((lesson: { film: unknown }) => lesson.film === null)).toBe(true)
+    expect(after.lessons.filter((lesson: { film: unknown }) => lesson.film !== null)).toMatchObject([{ isFree: true }])
     expect((await client('single').graph(addressQuery, { id })).data).toEqual({
       attachmentAddress: { __typename: 'NoAccess' },
     })

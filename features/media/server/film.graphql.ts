@@ -91,10 +91,14 @@ builder.objectFields(Lesson, (t) => ({
   film: t.field({
     type: Film,
     nullable: true,
-    description: 'Null unless the lesson is an EPISODE and the viewer may watch the course (C6).',
+    description:
+      'Null unless the lesson is an EPISODE and the viewer may watch the course (C6), or it is the free lesson of a published one.',
     resolve: async (lesson, _, context) => {
       const learner = learnerOf(context)
-      if (learner === undefined || !(await accessOf(context, lesson.course_id))?.userCanWatch) return null
+      if (learner === undefined) return null
+      // undefined for a course that is not in the market's catalogue: then nothing is free either
+      const access = await accessOf(context, lesson.course_id)
+      if (!access || !(access.userCanWatch || lesson.is_free)) return null
       const film = await filmOf(lesson, context)
       return film ? openedFor(learner, film, context.now()) : null
     },

@@ -67,6 +67,7 @@ export const TrailerQuery = graphql(`
           styled
         }
         durationSeconds
+        isFree
         progress {
           positionSeconds
           secondsLeft

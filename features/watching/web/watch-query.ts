@@ -68,6 +68,7 @@ export const WatchQuery = graphql(`
           styled
         }
         durationSeconds
+        isFree
         progress {
           positionSeconds
           secondsLeft
@@ -95,6 +96,7 @@ export const WatchQuery = graphql(`
           value
         }
         durationSeconds
+        isFree
         posterUrl
         progress {
           positionSeconds

@@ -384,6 +384,10 @@ export interface Course {
   description: Json;
   duration_seconds: Generated<number>;
   episode_count: Generated<number>;
+  /**
+   * The film of this course that anybody may watch, also without an account.
+   */
+  free_lesson_id: string | null;
   goals: Generated<Json>;
   id: Generated<string>;
   legacy_uuid: string | null;
@@ -464,6 +468,16 @@ export interface CourseFollow {
   user_id: string;
 }
 
+export interface CourseFreeLesson {
+  course_id: string | null;
+  lesson_id: string | null;
+  lesson_short_id: string | null;
+  market: string | null;
+  media_asset_id: string | null;
+  name: Json | null;
+  short_id: string | null;
+}
+
 export interface CourseHolding {
   course_id: string | null;
   issued_at: Timestamp | null;
@@ -518,6 +532,15 @@ export interface CourseOnShelf {
   course_id: string | null;
   market: string | null;
   published_at: Timestamp | null;
+}
+
+export interface CoursePage {
+  certificate_films: boolean | null;
+  certificate_months: number | null;
+  course_id: string | null;
+  description: Json | null;
+  goals: Json | null;
+  trailer_asset_id: string | null;
 }
 
 export interface CourseProof {
@@ -671,6 +694,20 @@ export interface Expert {
   short_id: string;
   title: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExpertCard {
+  biography: Json | null;
+  courses: number | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  market: string | null;
+  newest_at: Timestamp | null;
+  portrait: Json | null;
+  quote: Json | null;
+  short_id: string | null;
+  title: Json | null;
 }
 
 export interface ExpertText {
@@ -2803,12 +2840,14 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_follow: CourseFollow;
+  course_free_lesson: CourseFreeLesson;
   course_holding: CourseHolding;
   course_in_category: CourseInCategory;
   course_learning: CourseLearning;
   course_learnt: CourseLearnt;
   course_license: CourseLicense;
   course_on_shelf: CourseOnShelf;
+  course_page: CoursePage;
   course_proof: CourseProof;
   course_seat: CourseSeat;
   course_terms: CourseTerms;
@@ -2826,6 +2865,7 @@ export interface DB {
   email_domain: EmailDomain;
   episode_progress: EpisodeProgress;
   expert: Expert;
+  expert_card: ExpertCard;
   expert_text: ExpertText;
   fact_change: FactChange;
   favorite: Favorite;

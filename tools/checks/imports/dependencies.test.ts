@@ -38,6 +38,7 @@ const planted = `
   server-has-no-browser-packages: features/alpha/server/renders.ts → react
   server-reach: features/alpha/server/reads-beta.ts → features/beta/server/beta-store.ts
   server-test-reach: features/alpha/server/reads-beta.test.ts → features/beta/server/beta-store.ts
+  site-app-reach: apps/site/script.ts → features/alpha/web/card.ts
   tests-are-leaves: testing/borrows-a-test.ts → features/alpha/server/alpha-store.test.ts
   user-pool-layers: protocols/user-pool/rules/looks-up.ts → protocols/user-pool/accounts/attempts.ts
   values-stand-alone: values/lost.mjs → #values/nowhere.ts

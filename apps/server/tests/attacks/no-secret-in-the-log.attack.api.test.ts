@@ -43,6 +43,10 @@ const routes = () => {
   return server.routes.filter((each) => !assets.includes(each)).concat(asset)
 }
 
+/** The routes of the public site, which answer on its own hosts. */
+const ofSite = / \/(?:film|art|oembed|sitemap|site|robots|favicon|:language|\*)/
+const siteHost = () => `www.localhost:${new URL(server.url).port}`
+
 /** Calls every endpoint with marked values. @returns how many requests that were */
 async function askEverything(): Promise<number> {
   let asked = 0
@@ -51,7 +55,10 @@ async function askEverything(): Promise<number> {
     return sendRaw(...sent)
   }
   for (const route of routes())
-    for (const each of markedRequests(route, tokens.access, { id: organizationId })) await send(server.url, each)
+    for (const each of markedRequests(route, tokens.access, { id: organizationId })) {
+      await send(server.url, each)
+      if (ofSite.test(route)) await send(server.url, { ...each, headers: { ...each.headers, host: siteHost() } })
+    }
   for (const path of [`/no/invitation/${mark}?code=${mark}`, `/en/join/${mark}`, `/${mark}/${mark}`, `/rest/${mark}`])
     await send(server.url, { method: 'GET', path })
   for (const path of ['/%E0%A4%A', `//${mark}.test/`, `/no/${'x'.repeat(400)}${mark}`])

@@ -1,16 +1,25 @@
-import { Link, useLocation, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { marketingPricingAddress, usePaths } from '#features/markets/web/index.ts'
+import { useMarketingSite, usePaths } from '#features/markets/web/index.ts'
 import styles from './EntranceLinks.module.css'
 
+/** The pages of the public site, with the names of their texts. */
+const sitePages = [
+  ['courses', 'catalogue'],
+  ['experts', 'experts'],
+  ['prices', 'pricing'],
+] as const
+
 /**
- * The header for visitors: prices on the public site (M11), and the links to sign in and register, which keep the
+ * The header for visitors: what is on the public site (M11), and the links to sign in and register, which keep the
  * requested page (R14).
  */
 export function EntranceLinks() {
+  // remembering five links would be more code than making them
+  'use no memo'
   const { t } = useTranslation('app')
   const paths = usePaths()
-  const { market } = useRouteContext({ from: '__root__' }).configuration
+  const site = useMarketingSite()
   const { redirect } = useSearch({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   // an invitation or a join link is not lost by way of the header
@@ -19,9 +28,14 @@ export function EntranceLinks() {
   const search = back === undefined ? {} : { redirect: back }
   return (
     <nav className={styles.links} aria-label={t('header.entrance')}>
-      <a className={styles.link} href={marketingPricingAddress(market)}>
-        {t('header.pricing')}
-      </a>
+      {sitePages.map(
+        ([page, text]) =>
+          site[page] && (
+            <a key={page} className={styles.link} href={site[page]}>
+              {t(`header.${text}`)}
+            </a>
+          ),
+      )}
       <Link className={styles.link} to={paths.login} search={search}>
         {t('header.login')}
       </Link>

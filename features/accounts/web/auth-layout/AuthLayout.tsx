@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#design/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { useMarketingSite, usePaths } from '#features/markets/web/index.ts'
 import { AuthLayoutContext, type AuthLayoutTexts } from './auth-layout-context.ts'
 import styles from './AuthLayout.module.css'
 
@@ -10,10 +10,13 @@ interface AuthLayoutProps extends AuthLayoutTexts {
   readonly children: ReactNode
 }
 
-/** The layout of all sign-in pages: the decorated sheet, and beside it the form. A step may replace title and words. */
+/** The layout of all sign-in pages: the decorated sheet, which says what this is, and beside it the form. A step may replace title and words. */
 export function AuthLayout({ title, words, children }: AuthLayoutProps) {
+  // drawn once for each step: remembering its parts would be more code than making them
+  'use no memo'
   const { t } = useTranslation('accounts')
   const paths = usePaths()
+  const { front } = useMarketingSite()
   const [step, setStep] = useState<AuthLayoutTexts>()
   const [first, second] = step?.words ?? words ?? [t('sheet.first'), t('sheet.second')]
   return (
@@ -23,6 +26,9 @@ export function AuthLayout({ title, words, children }: AuthLayoutProps) {
         <Link className={styles.mark} to={paths.home} aria-label={t('toHome')}>
           <Wordmark />
         </Link>
+        <p className={styles.about}>
+          {t('sheet.about')} {front && <a href={front}>{t('sheet.site')}</a>}
+        </p>
         <div className={styles.words} aria-hidden translate="no">
           <p>
             <i>Kursiva</i>

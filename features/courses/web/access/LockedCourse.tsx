@@ -1,5 +1,6 @@
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, Icon, PrimaryButton, TextLink } from '#design/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
@@ -14,7 +15,7 @@ interface LockedCourseProps extends Pick<CoursePageParts, 'FavoriteButton'> {
   course: CourseOfPage
 }
 
-/** A course without access: why, its price, the best option as the primary button, the trailer, and the other options. */
+/** A course without access: why, its price, the best option as the primary button, the free film, the trailer, and the other options. */
 export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
@@ -23,6 +24,8 @@ export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
   const { price } = course
   const options = useAccessOptions(course)
   const best = options.find(({ href }) => href !== undefined)
+  const free = course.lessons.findIndex(({ isFree }) => isFree)
+  const freeLesson = course.lessons[free]
   const others = options.filter(({ option }) => option !== best?.option)
   return (
     <div className={styles.locked}>
@@ -39,9 +42,14 @@ export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
         </p>
         <FavoriteButton course={course} className={styles.favorite} />
       </div>
-      {(best || course.trailer) && (
+      {(best || freeLesson || course.trailer) && (
         <div className={styles.buttons}>
           {best && <PrimaryButton href={best.href ?? paths.course(course)}>{best.action}</PrimaryButton>}
+          {freeLesson && (
+            <Button href={paths.watch(course, freeLesson)} icon={PlayIcon}>
+              {t('locked.free', { number: free + 1 })}
+            </Button>
+          )}
           {course.trailer && (
             <Button href={paths.trailer(course)} icon={FilmSlateIcon}>
               {t('locked.trailer')}

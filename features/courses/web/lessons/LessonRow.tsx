@@ -28,7 +28,7 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
   const localised = useLocalised()
   const paths = useCoursePaths()
   const note = useNote(lesson, isNow, course)
-  const canWatch = course.access.userCanWatch
+  const canWatch = course.access.userCanWatch || lesson.isFree
   const target = !canWatch
     ? undefined
     : lesson.kind === 'EPISODE'
@@ -66,9 +66,10 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
   )
 }
 
-/** The small line: what is left of a film, what a test asks for, or that something is not made yet. */
-function useNote({ kind, quiz, progress }: Lesson, isNow: boolean, course: CourseOfPage): string | undefined {
+/** The small line: that anybody may watch a film, what is left of it, what a test asks for, or that something is not made yet. */
+function useNote({ kind, isFree, quiz, progress }: Lesson, isNow: boolean, course: CourseOfPage): string | undefined {
   const { t } = useTranslation('courses')
+  if (isFree && !course.access.userCanWatch) return t('lesson.free')
   if (kind === 'PLACEHOLDER') return t('lesson.comingSoon')
   if (kind === 'GAME') return t('lesson.game')
   if (isNow && progress) return t('lesson.minutesLeft', { count: wholeMinutes(progress.secondsLeft) })

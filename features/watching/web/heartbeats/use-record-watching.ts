@@ -13,8 +13,11 @@ interface WatchedLesson {
   readonly shortId: string
 }
 
-/** Records what is played of a lesson (C7): every ten seconds of playing, at a pause, a jump, the end, and on leaving. */
-export function useRecordWatching(video: HTMLVideoElement | null, lesson: WatchedLesson): void {
+/**
+ * Records what is played of a lesson (C7): every ten seconds of playing, at a pause, a jump, the end, and on leaving.
+ * @param hasAccess without access to the course nothing of it is recorded
+ */
+export function useRecordWatching(video: HTMLVideoElement | null, lesson: WatchedLesson, hasAccess: boolean): void {
   const client = useApolloClient()
   const { configuration } = useRouteContext({ strict: false })
   const user = useSignedInUser()
@@ -25,7 +28,7 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
   useEffect(() => {
     const sender = heartbeatSenderOf(userId, graphqlEndpoint)
     sender.flush()
-    if (!video) return undefined
+    if (!video || !hasAccess) return undefined
     sender.remember(shortId, { client, id })
     const stretch = createPlayedRangeTracker()
     let isLoaded = video.readyState > 0
@@ -87,5 +90,5 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
       stretch.interrupt()
       if (stretch.hasBegun()) report()
     }
-  }, [video, id, shortId, client, userId, graphqlEndpoint])
+  }, [video, id, shortId, hasAccess, client, userId, graphqlEndpoint])
 }

@@ -31,20 +31,33 @@ interface EpisodePageProps {
 /** When this much of a film is left, in seconds, the next page and the beginning of its film are prefetched. */
 const preloadSeconds = 30
 
-/** An episode that the viewer may watch. */
+/**
+ * An episode that the viewer may watch. Without access to its course that is the free one: nothing of it is recorded, asked
+ * or noted, and what comes after it is the way to the rest.
+ */
 export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePageProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
+  const { userCanWatch } = course.access
   const navigate = useNavigate()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const opened = useOpened(lesson, given)
   const film = usePlayerFilm(lesson.id, opened.film)
-  useRecordWatching(video, lesson)
+  useRecordWatching(video, lesson, userCanWatch)
 
-  const next = useNext(course, lesson)
+  const backHref = paths.course(course)
+  const following = useNext(course, lesson)
+  const toAccess = {
+    kind: 'LOCKED',
+    number: null,
+    name: localised(course.name),
+    durationSeconds: 0,
+    href: backHref,
+  } as const
+  const next = userCanWatch ? following : isFramed ? undefined : toAccess
   const previous = previousFilm(course.lessons, lesson.id)
   usePreloadNearEnd(video, next?.href)
 
@@ -61,7 +74,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
           film={film}
           title={name}
           subtitle={t('episodeOf', { course: courseName, number })}
-          backHref={paths.course(course)}
+          backHref={backHref}
           posterUrl={lesson.posterUrl}
           startAt={opened.startAt}
           playAtOnce={opened.playAtOnce}
@@ -80,12 +93,14 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
           onVideo={setVideo}
           playback={playback}
           filmWithMoments={
-            lesson.hasMoments ? { courseShortId: course.shortId, episodeShortId: lesson.shortId } : undefined
+            lesson.hasMoments && userCanWatch
+              ? { courseShortId: course.shortId, episodeShortId: lesson.shortId }
+              : undefined
           }
         />
       }
       beside={
-        isFramed ? (
+        isFramed || !userCanWatch ? (
           <TranscriptAside key={lesson.id} {...words} />
         ) : (
           <FilmAside key={lesson.id} {...words} video={video} />

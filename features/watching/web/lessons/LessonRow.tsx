@@ -20,8 +20,12 @@ interface LessonRowProps {
 
 /** One lesson: link, length and the viewer's progress. */
 export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps) {
+  // its list is memoised, and the bytes count
+  'use no memo'
   const paths = useCoursePaths()
   const localised = useLocalised()
+  // whoever has the course needs no mark
+  const isFree = lesson.isFree && !course.access.userCanWatch
   const isDone = lesson.progress?.completed ?? false
   const href = lesson.quiz
     ? paths.quiz(course, lesson.quiz.shortId)
@@ -36,18 +40,19 @@ export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps)
           <b>
             <TitleText text={localised(lesson.name)} />
           </b>
-          <LessonNote lesson={lesson} />
+          <LessonNote lesson={lesson} isFree={isFree} />
         </span>
         <span className={classNames(styles.detail, isDone && styles.done)}>
-          <LessonDetail lesson={lesson} isLocked={!course.access.userCanWatch} />
+          <LessonDetail lesson={lesson} isLocked={!course.access.userCanWatch && !isFree} />
         </span>
       </Link>
     </li>
   )
 }
 
-function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
+function LessonNote({ lesson, isFree }: { lesson: LessonInList; isFree: boolean }): ReactNode {
   const { t } = useTranslation('watching')
+  if (isFree) return <small>{t('courses:lesson.free')}</small>
   if (lesson.kind === 'PLACEHOLDER') return <small>{t('comingSoon.short')}</small>
   if (lesson.quiz) return <small>{t('quizPass', { percent: lesson.quiz.passPercentage })}</small>
   const { progress } = lesson

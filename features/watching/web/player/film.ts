@@ -32,8 +32,11 @@ export interface PlayerFilm {
 
 /** What comes after the film. */
 export interface NextLesson {
-  /** `LISTED`: the course is through, and this follows it in the playlist it is watched in. */
-  readonly kind: 'EPISODE' | 'QUIZ' | 'LISTED'
+  /**
+   * `LISTED`: the course is through, and this follows it in the playlist it is watched in. `LOCKED`: the viewer has no access
+   * to what follows, and this is the page that says how to get it.
+   */
+  readonly kind: 'EPISODE' | 'QUIZ' | 'LISTED' | 'LOCKED'
   /** Its number in the course; null for what is not of the course. */
   readonly number: number | null
   readonly name: string
