@@ -39,8 +39,8 @@ export const siteBrowser: Part = {
       const { path: address } = await readSitePage(url, path)
       const ours = () => auditPage(`http://${siteHost(url)}${address}`, port)
       const loads = await inRounds(ours, () => auditPage(bareUrl, port), length.rounds, 0)
-      const findings = new Set(loads.flatMap(([{ findings }]) => findings))
-      if (findings.size > 0) console.log(`  ${name}: ${[...findings].join(', ')}`)
+      const found = new Set(loads.flatMap(([{ findings }]) => findings))
+      if (found.size > 0) console.log(`  ${name}: ${[...found].join(', ')}`)
       for (const { of, what, unit, target } of figures) {
         const [value, limitValue] = [0, 1].map((side) => median(loads.map((pair) => pair[side]?.[of] ?? Number.NaN)))
         yield {

@@ -10,7 +10,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByLabel('Navn').fill(`${name} Holm`)
   await page.getByRole('button', { name: 'Neste' }).click()
   await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
-  await page.getByLabel('Jeg godtar').check()
+  await page.getByLabel('Jeg godtar').click({ delay: 90 })
   await page.getByRole('button', { name: 'Lag konto' }).click()
   const code = page.getByLabel('Koden fra e-posten')
   await expect(code).toBeFocused()

@@ -3,7 +3,7 @@ import type { Font } from 'fontkit'
 import { pictureFonts } from '#apps/server/folders.ts'
 
 /** The faces of pictures: Ibarra Real Nova 600, upright and leaning, and Schibsted Grotesk 500. */
-export type Face = 'serif' | 'serif-italic' | 'sans'
+type Face = 'serif' | 'serif-italic' | 'sans'
 
 /** Text as outlines, because a picture is drawn without any font of the machine. */
 export interface PictureText {

@@ -18,7 +18,7 @@ export interface CourseFeed {
   readonly items: readonly FeedItem[]
 }
 
-export interface FeedItem {
+interface FeedItem {
   readonly course: SiteCourse
   /** absolute: the course's page */
   readonly href: string

@@ -51,7 +51,7 @@ export interface SiteNotice {
 }
 
 /** The company behind a market. */
-export interface SiteCompany {
+interface SiteCompany {
   readonly name: string
   readonly email: string
   /** the lines that identify it, as the law wants them: term and value */
@@ -264,11 +264,11 @@ export interface OrganizationsPage extends SitePageBase {
   readonly questions: readonly SiteQuestion[]
 }
 
-export interface CertificateCheckPage extends SitePageBase {
+interface CertificateCheckPage extends SitePageBase {
   readonly kind: 'CertificateCheck'
 }
 
-export interface ContactPage extends SitePageBase {
+interface ContactPage extends SitePageBase {
   readonly kind: 'Contact'
 }
 

@@ -1,5 +1,5 @@
 export { siteRoutes } from './site-routes.ts'
 export { filmLimits as siteLimits } from './film/film-routes.ts'
-export type { SiteArt, CoverArtFacts, PortraitArtFacts, PreviewFacts } from './art/art-routes.ts'
+export type { SiteArt, PreviewFacts } from './art/art-routes.ts'
 export { lazyRenderer as siteRenderer } from './serving/site-renderer.ts'
 export { wrapTitle, type TitlePiece } from '#features/site/rules/wrap-title.ts'

@@ -3,7 +3,6 @@ import plugin from 'fastify-plugin'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { markets } from '#values/language.ts'
 import { artRoutes, type SiteArt } from './art/art-routes.ts'
 import { readContent, type ContentFolders } from './content/read-content.ts'
 import { filmRoutes } from './film/film-routes.ts'
@@ -89,13 +88,10 @@ const addressOf = ({ url }: FastifyRequest) => {
 }
 
 /** Sends a page, or leads to where it is. */
-export function answer(request: FastifyRequest, reply: FastifyReply, found: SiteAnswer): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, found: SiteAnswer): FastifyReply {
   if (found.kind === 'Finished') return sendFinished(request, reply, found.page)
   // browsers remember a permanent redirect without asking again: a name may change back
   return reply
     .header('cache-control', found.isPermanent ? 'public, max-age=3600' : 'public, max-age=300')
     .redirect(found.path, found.isPermanent ? 301 : 302)
 }
-
-/** The markets that have a public site. */
-export const servedMarkets = (origins: MarketOrigins) => markets.filter((market) => origins(market) !== undefined)

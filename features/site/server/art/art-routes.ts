@@ -13,10 +13,9 @@ import { pictureLanguageOf } from './picture-language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { courseArt, portraitArt, type PortraitArtFacts } from './art-store.ts'
 
-export type { PortraitArtFacts } from './art-store.ts'
-
 /** What a cover is drawn from. */
-export interface CoverArtFacts {
+interface CoverArtFacts {
+  /** the course's short id, from which pages draw it too */
   readonly id: string
   readonly family: string
   /** chosen by an editor; null for the drawing that follows from the id */
@@ -76,7 +75,7 @@ export function artRoutes(app: FastifyInstance, { site, art, onSite }: ArtRoutes
       (await site.textAt(`cover ${id}`, market, async (tx) => {
         const [course] = await runPrepared(tx, courseArt(market, id))
         if (!course) return undefined
-        const facts = { id, family: course.family, seed: course.cover_seed }
+        const facts = { id: course.short_id, family: course.family, seed: course.cover_seed }
         return { type: svg, text: art.cover(facts), headers: dayCache }
       }))
     return page ? sendFinished(request, forAll(reply), page) : noPicture(reply)
@@ -115,7 +114,7 @@ export function artRoutes(app: FastifyInstance, { site, art, onSite }: ArtRoutes
 
 const factsOf = (
   course: {
-    id: string
+    short_id: string
     family: string
     cover_seed: string | null
     experts: readonly { firstName: string; lastName: string }[]
@@ -123,7 +122,7 @@ const factsOf = (
   title: string,
 ): PreviewFacts => ({
   course: {
-    id: course.id,
+    id: course.short_id,
     family: course.family,
     seed: course.cover_seed,
     title,

@@ -3,8 +3,9 @@ import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** What the pictures of a course are drawn from. */
-export interface CourseArt {
-  readonly id: string
+interface CourseArt {
+  /** pages draw the same cover from it */
+  readonly short_id: string
   readonly family: string
   readonly cover_seed: string | null
   readonly name: LocalisedText
@@ -12,7 +13,7 @@ export interface CourseArt {
 }
 
 export const courseArt = (market: Market, id: string) => sql<CourseArt>`
-  select c.id, c.family, c.cover_seed, c.name, c.experts from course_card c where c.market = ${market} and c.id = ${id}`
+  select c.short_id, c.family, c.cover_seed, c.name, c.experts from course_card c where c.market = ${market} and c.id = ${id}`
 
 /** What the portrait of an expert is cut from (design/art/portrait.ts). */
 export interface PortraitArtFacts {

@@ -3,8 +3,7 @@ import type { SiteCourse, SiteFilm } from '#features/site/rules/site-page.ts'
 import { plainTitle } from '#values/localised-text.ts'
 
 /** The path that signs the addresses of a film when it is asked for. */
-export const filmSource = (kind: 'trailer' | 'lesson', courseShortId: string): string =>
-  `/film/${kind}/${courseShortId}`
+const filmSource = (kind: 'trailer' | 'lesson', courseShortId: string): string => `/film/${kind}/${courseShortId}`
 
 const filmOf = (asset: FilmRow): Pick<SiteFilm, 'poster' | 'durationSeconds' | 'language'> => ({
   poster: asset.poster ? `/posters/${asset.key}.webp` : undefined,
