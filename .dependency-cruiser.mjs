@@ -91,13 +91,13 @@ const forbidden = [
   {
     name: 'web-reach',
     comment:
-      'web/ and studio/ import their own rules, web, studio, design/, platform/browser/, values/, generated types, other features’ web/index.ts and protocols/open-badges.',
+      'web/ and studio/ import their own rules, web, studio, design/, platform/browser/, values/, generated types, other features’ web/index.ts (studio/ also studio/index.ts) and protocols/open-badges.',
     from: { path: '^features/([^/]+)/(web|studio)/', pathNot: test },
     to: {
       ...local,
       pathNot: [
         '^features/$1/(rules|web|studio)/',
-        '^features/[^/]+/web/index[.]ts$',
+        '^features/[^/]+/(web|studio)/index[.]ts$',
         '^(design|values|platform/browser)/',
         '^generated/graphql/',
         // a credential is checked where it is read
@@ -113,11 +113,17 @@ const forbidden = [
       ...local,
       pathNot: [
         '^features/$1/(rules|web|studio)/',
-        '^features/[^/]+/web/index[.]ts$',
+        '^features/[^/]+/(web|studio)/index[.]ts$',
         '^(design|values|platform/browser|testing)/',
         '^generated/graphql/',
       ],
     },
+  },
+  {
+    name: 'web-knows-no-studio',
+    comment: 'Learners load nothing of the studio; the studio may use what learners’ pages use.',
+    from: { path: '^(features/[^/]+/web|apps/web)/' },
+    to: { path: '^(features/[^/]+/studio|apps/studio)/' },
   },
   {
     name: 'features-have-sub-folders',

@@ -4,7 +4,7 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 /** Typed documents for the browser, from the committed schema and the documents beside the components. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: ['features/*/web/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+  documents: ['features/*/{web,studio}/**/*.{ts,tsx}', 'apps/{web,studio}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
   ignoreNoDocuments: true,
   generates: {
     './generated/graphql/': {

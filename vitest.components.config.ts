@@ -19,7 +19,7 @@ export default defineConfig({
   publicDir: 'apps/web/public',
   // all packages are bundled before the first test: one that is found later would load the page anew within a test
   optimizeDeps: {
-    entries: ['{apps,features/*}/web/**/*.{ts,tsx}', 'design/**/*.tsx', 'testing/component/*', component],
+    entries: ['{apps,features/*}/{web,studio}/**/*.{ts,tsx}', 'design/**/*.tsx', 'testing/component/*', component],
     include: ['react/jsx-dev-runtime', 'react/compiler-runtime'],
   },
   test: {

@@ -109,7 +109,9 @@ create table app_user (
 );
 alter table app_user enable row level security;
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
+CREATE INDEX app_user_email_beginning ON public.app_user USING btree (email text_pattern_ops);
 CREATE INDEX app_user_last_used ON public.app_user USING btree (COALESCE(last_login_at, created_at));
+CREATE INDEX app_user_name_words ON public.app_user USING gin (to_tsvector('simple'::regconfig, name));
 create policy app_user_own on app_user for all to public using (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system))) with check (((id = ( SELECT acting_user() AS acting_user)) OR ( SELECT acting_as_system() AS acting_as_system)));
 CREATE TRIGGER fact_changed AFTER INSERT OR DELETE OR UPDATE ON app_user FOR EACH ROW EXECUTE FUNCTION note_fact_change('id');
 
@@ -1787,6 +1789,7 @@ alter table invitation enable row level security;
 CREATE INDEX invitation_accepted ON public.invitation USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
 CREATE INDEX invitation_by ON public.invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitation_email ON public.invitation USING btree (email) WHERE (closed_at IS NULL);
+CREATE INDEX invitation_email_beginning ON public.invitation USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX invitation_employee_number ON public.invitation USING btree (organization_id, lower(employee_number)) WHERE ((employee_number IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX invitation_latest ON public.invitation USING btree (organization_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (organization_id, email) WHERE (closed_at IS NULL);
@@ -3099,6 +3102,8 @@ create table organization (
 alter table organization enable row level security;
 CREATE INDEX organization_archived ON public.organization USING btree (archived_at) WHERE (archived AND (closed_at IS NULL));
 CREATE UNIQUE INDEX organization_legacy ON public.organization USING btree (legacy_uuid) WHERE (legacy_uuid IS NOT NULL);
+CREATE INDEX organization_name_words ON public.organization USING gin (to_tsvector('simple'::regconfig, name));
+CREATE INDEX organization_number_beginning ON public.organization USING btree (organization_number text_pattern_ops) WHERE (organization_number IS NOT NULL);
 CREATE INDEX organization_number_market ON public.organization USING btree (organization_number, market) WHERE (organization_number IS NOT NULL);
 create policy organization_own on organization for select to public using (((id IN ( SELECT acting_organizations() AS acting_organizations)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy organization_system on organization for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
@@ -4052,6 +4057,7 @@ create table pool_sign_in (
   device_key text,
   provider text,
   proved_at timestamp with time zone not null,
+  two_factors boolean not null default false,
   constraint pool_sign_in_device_key_check CHECK (length(device_key) <= 55),
   constraint pool_sign_in_pkey PRIMARY KEY (origin_jti),
   constraint pool_sign_in_provider_check CHECK (length(provider) <= 128),
@@ -4365,6 +4371,7 @@ alter table purchase_order enable row level security;
 CREATE INDEX purchase_order_course ON public.purchase_order USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX purchase_order_course_buyer ON public.purchase_order USING btree (organization_id) WHERE (kind = 'COURSE'::text);
 CREATE INDEX purchase_order_open ON public.purchase_order USING btree (expires_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX purchase_order_organization ON public.purchase_order USING btree (organization_id, created_at DESC) WHERE (organization_id IS NOT NULL);
 CREATE INDEX purchase_order_price ON public.purchase_order USING btree (price_id);
 CREATE UNIQUE INDEX purchase_order_renewal ON public.purchase_order USING btree (subscription_id, period_from) WHERE ((kind = 'RENEWAL'::text) AND (state = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text])));
 CREATE INDEX purchase_order_subscription ON public.purchase_order USING btree (subscription_id, created_at DESC) WHERE (subscription_id IS NOT NULL);
@@ -5134,6 +5141,107 @@ CREATE INDEX sms_outbox_newest ON public.sms_outbox USING btree (created_at DESC
 create policy sms_outbox_system on sms_outbox for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 create policy sms_outbox_write on sms_outbox for insert to public with check (( SELECT acting() AS acting));
 
+-- owner: platform
+create table staff_act (
+  id uuid not null default new_id(),
+  actor_id uuid,
+  kind text not null,
+  about_kind text,
+  about_id uuid,
+  reason text,
+  facts jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint staff_act_about_kind_check CHECK (about_kind = ANY (ARRAY['PERSON'::text, 'ORGANIZATION'::text, 'CERTIFICATE'::text, 'INVOICE'::text])),
+  constraint staff_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint staff_act_check CHECK ((about_kind IS NULL) = (about_id IS NULL)),
+  constraint staff_act_facts_check CHECK (octet_length(facts::text) <= 4000),
+  constraint staff_act_kind_check CHECK (kind ~ '^[A-Z][A-Z_]{2,39}$'::text),
+  constraint staff_act_pkey PRIMARY KEY (id),
+  constraint staff_act_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+alter table staff_act enable row level security;
+CREATE INDEX staff_act_about ON public.staff_act USING btree (about_id, at DESC, id DESC) WHERE (about_id IS NOT NULL);
+CREATE INDEX staff_act_actor ON public.staff_act USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX staff_act_latest ON public.staff_act USING btree (at DESC, id DESC);
+create policy staff_act_system on staff_act for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+create policy staff_act_write on staff_act for insert to public with check (((actor_id = ( SELECT acting_staff() AS acting_staff)) OR ( SELECT acting_as_system() AS acting_as_system)));
+
+-- owner: staff
+create table staff_link (
+  code_hash bytea not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_link_check CHECK (expires_at > created_at),
+  constraint staff_link_code_hash_check CHECK (octet_length(code_hash) = 32),
+  constraint staff_link_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint staff_link_pkey PRIMARY KEY (code_hash)
+);
+alter table staff_link enable row level security;
+CREATE INDEX staff_link_expiry ON public.staff_link USING btree (expires_at);
+create policy staff_link_system on staff_link for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: platform -- published
+create view staff_log as
+ SELECT a.id,
+    a.at,
+    a.actor_id,
+    s.name AS actor_name,
+    a.kind,
+    a.about_kind,
+    a.about_id,
+    COALESCE(p.name, o.name, c.code) AS about_name,
+    a.reason,
+    a.facts
+   FROM staff_act a
+     LEFT JOIN app_user s ON s.id = a.actor_id
+     LEFT JOIN app_user p ON a.about_kind = 'PERSON'::text AND p.id = a.about_id
+     LEFT JOIN organization o ON a.about_kind = 'ORGANIZATION'::text AND o.id = a.about_id
+     LEFT JOIN certificate c ON a.about_kind = 'CERTIFICATE'::text AND c.id = a.about_id
+  WHERE acting_staff_may('log.read'::text);
+
+-- owner: staff
+create table staff_member (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  role text not null,
+  given_by uuid,
+  given_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint staff_member_check CHECK (ended_at >= given_at),
+  constraint staff_member_check1 CHECK (ended_by IS NULL OR ended_at IS NOT NULL),
+  constraint staff_member_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint staff_member_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint staff_member_pkey PRIMARY KEY (id),
+  constraint staff_member_role_check CHECK (role = ANY (ARRAY['EDITOR'::text, 'TRANSLATOR'::text, 'SUPPORT'::text, 'FINANCE'::text, 'OWNER'::text])),
+  constraint staff_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+alter table staff_member enable row level security;
+CREATE INDEX staff_member_ended ON public.staff_member USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX staff_member_given ON public.staff_member USING btree (given_by) WHERE (given_by IS NOT NULL);
+CREATE UNIQUE INDEX staff_member_role ON public.staff_member USING btree (user_id, role) WHERE (ended_at IS NULL);
+create policy staff_member_own on staff_member for select to public using ((user_id = ( SELECT acting_user() AS acting_user)));
+create policy staff_member_system on staff_member for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: staff -- published
+create view staff_roll as
+ SELECT m.id,
+    m.user_id,
+    u.name,
+    u.email,
+    m.role,
+    m.given_at,
+    g.name AS given_by,
+    m.ended_at,
+    e.name AS ended_by
+   FROM staff_member m
+     JOIN app_user u ON u.id = m.user_id
+     LEFT JOIN app_user g ON g.id = m.given_by
+     LEFT JOIN app_user e ON e.id = m.ended_by
+  WHERE acting_staff_may('staff.manage'::text);
+
 -- owner: subscriptions
 create table subscription (
   id uuid not null default new_id(),
@@ -5229,6 +5337,281 @@ create view subscription_history as
      JOIN subscription s ON s.id = e.subscription_id
      LEFT JOIN app_user u ON u.id = e.actor_id
   WHERE s.user_id = acting_user() OR (s.organization_id IN ( SELECT administrated_organizations() AS administrated_organizations)) OR acting_as_system();
+
+-- owner: certificates -- published
+create view support_certificate as
+ SELECT id,
+    code,
+    user_id,
+    holder_name,
+    course_name,
+    type,
+    issued_at,
+    valid_until,
+    replaced_at,
+    revoked_at,
+    revoked_kind,
+    revoked_reason
+   FROM certificate
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: accounts -- published
+create view support_domain as
+ SELECT organization_id,
+    domain,
+    verified_at,
+    created_at
+   FROM email_domain
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: organizations -- published
+create view support_dpa as
+ SELECT organization_id,
+    version,
+    source,
+    user_name,
+    accepted_at
+   FROM dpa_acceptance
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: people -- published
+create view support_invitation as
+ SELECT i.id,
+    i.organization_id,
+    o.name AS organization_name,
+    i.email,
+    i.name,
+    i.role,
+    i.status,
+    i.waits_for,
+    i.created_at,
+    i.sent_at,
+    i.letters,
+    i.bounced_at,
+    i.bounce_reason,
+    i.closed_at,
+    i.closed_as
+   FROM invitation i
+     JOIN organization o ON o.id = i.organization_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: invoices -- published
+create view support_invoice as
+ SELECT i.id,
+    i.number,
+    i.kind,
+    i.user_id,
+    i.organization_id,
+    i.issue_date,
+    i.due_date,
+    i.currency,
+    i.total,
+    b.open,
+    d.channel,
+    d.state AS delivery,
+    d.sent_at,
+    d.reason AS delivery_reason
+   FROM invoice i
+     LEFT JOIN invoice_balance b ON b.id = i.id
+     LEFT JOIN invoice_delivery d ON d.invoice_id = i.id
+  WHERE acting_staff_may('payments.read'::text);
+
+-- owner: lti -- published
+create view support_launch as
+ SELECT l.id,
+    l.user_id,
+    l.organization_id,
+    p.name AS platform_name,
+    l.at,
+    l.outcome,
+    l.reason,
+    l.title
+   FROM lti_launch l
+     JOIN lti_platform p ON p.id = l.platform_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: platform -- published
+create view support_letter as
+ SELECT id,
+    kind,
+    recipient,
+    regexp_replace(subject, '\d{4,}'::text, '····'::text, 'g'::text) AS subject,
+    created_at,
+    sent_at,
+    attempts,
+    last_error
+   FROM mail_outbox
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: licenses -- published
+create view support_license as
+ SELECT l.id,
+    l.user_id,
+    l.organization_id,
+    c.name AS course_name,
+    l.seats,
+    l.starts_at,
+    l.expires_at,
+    l.ended_at
+   FROM course_license l
+     JOIN course c ON c.id = l.course_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: platform -- published
+create view support_log as
+ SELECT e.id,
+    e.organization_id,
+    e.at,
+    e.kind,
+    e.subject,
+    u.name AS actor_name
+   FROM audit_entry e
+     LEFT JOIN app_user u ON u.id = e.actor_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: organizations -- published
+create view support_membership as
+ SELECT m.organization_id,
+    m.user_id,
+    m.role,
+    m.created_at,
+    o.name AS organization_name,
+    u.name,
+    u.email
+   FROM membership m
+     JOIN organization o ON o.id = m.organization_id
+     JOIN app_user u ON u.id = m.user_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: purchase -- published
+create view support_order as
+ SELECT id,
+    short_id,
+    kind,
+    state,
+    user_id,
+    organization_id,
+    seats,
+    payment_method,
+    currency,
+    total,
+    created_at,
+    completed_at
+   FROM purchase_order
+  WHERE acting_staff_may('payments.read'::text);
+
+-- owner: organizations -- published
+create view support_organization as
+ SELECT id,
+    short_id,
+    name,
+    type,
+    market,
+    created_from,
+    organization_number,
+    archived,
+    created_at,
+    invoice_name,
+    invoice_email,
+    invoice_period,
+    invoice_send_via,
+    invoice_reference
+   FROM organization
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: purchase -- published
+create view support_payment as
+ SELECT p.id,
+    COALESCE(p.user_id, o.user_id) AS user_id,
+    COALESCE(p.organization_id, o.organization_id) AS organization_id,
+    p.order_id,
+    o.short_id AS order_short_id,
+    p.provider,
+    p.state,
+    p.amount,
+    p.refunded,
+    p.currency,
+    p.created_at
+   FROM payment p
+     LEFT JOIN purchase_order o ON o.id = p.order_id
+  WHERE acting_staff_may('payments.read'::text);
+
+-- owner: accounts -- published
+create view support_person as
+ SELECT u.id,
+    u.email,
+    u.name,
+    u.market,
+    u.locale,
+    u.created_at,
+    u.last_login_at,
+    p.status AS pool_status,
+    p.enabled,
+    cardinality(p.mfa_enabled) > 0 AS has_second_factor,
+    d.asked_at AS deletion_asked_at,
+    d.erase_after
+   FROM app_user u
+     LEFT JOIN pool_user p ON p.sub = u.id
+     LEFT JOIN account_deletion d ON d.user_id = u.id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: accounts -- published
+create view support_session as
+ SELECT id,
+    user_sub AS user_id,
+    user_agent,
+    created_at,
+    last_seen_at,
+    expires_at,
+    revoked_at,
+    revoked_reason
+   FROM user_session
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: subscriptions -- published
+create view support_subscription as
+ SELECT s.id,
+    s.user_id,
+    s.organization_id,
+    p.licence,
+    s.seats,
+    s.stage,
+    s.period,
+    s.renews,
+    s.starts_at,
+    s.period_to,
+    s.payment_method,
+    subscription_state(s.status, s.starts_at, GREATEST(s.expiration_date, s.access_until)) AS state,
+    s.expiration_date
+   FROM subscription s
+     JOIN product p ON p.id = s.product_id
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: organizations -- published
+create view support_trust_event as
+ SELECT id,
+    organization_id,
+    kind,
+    proof,
+    evidence,
+    at
+   FROM trust_event
+  WHERE acting_staff_may('people.read'::text);
+
+-- owner: organizations -- published
+create view support_waiting as
+ SELECT ( SELECT count(*)::integer AS count
+           FROM organization o
+          WHERE o.type = 'ORGANIZATION'::text AND NOT o.archived AND NOT (EXISTS ( SELECT
+                   FROM trust_event t
+                  WHERE t.organization_id = o.id))) AS organizations,
+    ( SELECT count(*)::integer AS count
+           FROM invitation i
+          WHERE i.closed_at IS NULL AND i.status = 'BOUNCED'::text) AS bounced,
+    ( SELECT count(*)::integer AS count
+           FROM account_deletion d
+          WHERE d.begun_at IS NULL) AS deletions
+  WHERE acting_staff_may('figures.read'::text);
 
 -- owner: accounts
 create table terms_acceptance (

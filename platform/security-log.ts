@@ -10,7 +10,7 @@ export const securityEvents = [
   ...(['password.changed', 'contact.changed', 'factor.changed', 'passkey.changed', 'device.changed'] as const),
   ...(['authorization.refused', 'rate_limit.hit', 'membership.changed', 'role.changed', 'seat.changed'] as const),
   ...(['invitation.changed', 'organization.changed', 'import', 'export', 'lti.launch', 'lti.platform'] as const),
-  ...(['administration', 'operator.command', 'key.rotated', 'configuration.loaded'] as const),
+  ...(['administration', 'staff.act', 'operator.command', 'key.rotated', 'configuration.loaded'] as const),
 ] as const
 export type SecurityEventName = (typeof securityEvents)[number]
 

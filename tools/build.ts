@@ -8,7 +8,12 @@ import { missingTexts } from './checks/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/web.inputs')
-const built = ['dist/web/index.html', 'dist/site/client/.vite/manifest.json', 'dist/site/server/render.js']
+const built = [
+  'dist/web/index.html',
+  'dist/studio/index.html',
+  'dist/site/client/.vite/manifest.json',
+  'dist/site/server/render.js',
+]
 
 /** The inputs of the browser's builds, and of the program that renders the pages of the public site. */
 const inputs = [
@@ -20,7 +25,7 @@ const inputs = [
   'features/*/{rules,web,studio}/**/*',
 ]
 
-/** Whether dist/web or dist/site is missing or was built from other sources than the current ones. */
+/** Whether a build is missing or was built from other sources than the current ones. */
 export async function isStale(): Promise<boolean> {
   if (!built.every((file) => existsSync(join(root, file)))) return true
   const before = await readFile(stamp, 'utf8').catch(() => '')
@@ -28,7 +33,7 @@ export async function isStale(): Promise<boolean> {
 }
 
 /**
- * Builds the browser application into dist/web and the public site into dist/site, and prints problems to standard error. A missing text fails it (M10). The
+ * Builds the product, the studio and the public site into dist/, and prints problems to standard error. A missing text fails it (M10). The
  * stamp is written last, so an interrupted build remains stale.
  * @param house the root folder whose texts are checked first
  * @returns whether it succeeded
@@ -41,7 +46,7 @@ export async function build(house: string = root): Promise<boolean> {
   }
   const hash = await hashInputs()
   await writeStamp('')
-  const succeeded = (await Promise.all([runVite('apps/web'), buildSite()])).every(Boolean)
+  const succeeded = (await Promise.all([buildApps(), buildSite()])).every(Boolean)
   if (succeeded) await writeStamp(hash)
   return succeeded
 }
@@ -64,6 +69,8 @@ async function writeStamp(content: string): Promise<void> {
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, content)
 }
+
+const buildApps = async (): Promise<boolean> => (await runVite('apps/web')) && (await runVite('apps/studio'))
 
 /** The server's part names the files of the browser's, so it comes second. */
 async function buildSite(): Promise<boolean> {

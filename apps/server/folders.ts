@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 export const webPages = fromRoot('dist/web')
+export const studioPages = fromRoot('dist/studio')
 
 /** The built public site: the program that writes its pages, and the files that these name. */
 export const siteRendererFile = fromRoot('dist/site/server/render.js')

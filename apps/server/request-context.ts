@@ -10,6 +10,7 @@ import {
   type SessionStatus,
 } from '#features/accounts/server/index.ts'
 import { marketLanguages, marketOfHost } from '#features/markets/server/index.ts'
+import { findStaffRights } from '#features/staff/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openReadSession, requestCommits, retryReadOnce, type Actor, type Database } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
@@ -32,6 +33,8 @@ export interface ContextParts {
   readonly rateLimiter: GraphContext['rateLimiter']
   /** Checks sessions of sign-ins at a managed user pool instead of our own. */
   readonly checkManagedSession?: CheckSession | undefined
+  /** Whether staff must have signed in with two factors; true where nobody says. */
+  readonly staffNeedsTwoFactors?: boolean | undefined
   readonly outside?: GraphContext['outside']
 }
 
@@ -52,6 +55,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     market,
     database: parts.database,
     edition: facts && (await editionOf(parts.database, facts.edition)),
+    staffRights: once(() => findStaffRights(parts.database, viewer, parts.staffNeedsTwoFactors ?? true)),
     facts: currentFacts(facts, () => findRequestFacts(parts.database, viewer, market)),
     now: parts.clock,
     address: addressOf(request),
@@ -60,6 +64,12 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     read: async () => reading.tx,
   }
   return { context, end: reading.end }
+}
+
+/** The first result, for everybody who asks again within the request. */
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | undefined
+  return () => (reading ??= read())
 }
 
 /** The facts that were read first, until the request itself commits a change. */

@@ -80,7 +80,7 @@ import { registerProbes, trustedProxies } from './edge.ts'
 import { employers } from './employers.ts'
 import type { Market } from '#values/language.ts'
 import { originOf, originsOf, siteOriginOf, siteOriginsOf } from './origins.ts'
-import { mediaFolders, persistedOperations, siteFolders, siteRendererFile, webPages } from './folders.ts'
+import { mediaFolders, persistedOperations, siteFolders, siteRendererFile, studioPages, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { healthChecks } from './health-checks.ts'
 import { managedPool } from './managed-pool.ts'
@@ -90,6 +90,7 @@ import { reactions } from './reactions.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 import { siteArt } from './pictures/site-art.ts'
+import { studioRoutes } from './studio-routes.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -223,6 +224,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     clock,
     rateLimiter: limiter,
     checkManagedSession: managed?.checkManagedSession,
+    staffNeedsTwoFactors: config.mode === 'production',
     outside,
   }
   const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
@@ -316,6 +318,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     siteOriginFor: (market, host) => siteOriginOf(siteOriginsOf(config, app.server), market, host),
   })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
+  await app.register(studioRoutes, { folder: studioPages })
   await app.register(pageRoutes, { folder: webPages, isPage })
   return app
 }

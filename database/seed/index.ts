@@ -10,7 +10,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedOrganization } from './seed-organization.ts'
 import { seedPartners } from './seed-partners.ts'
-import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedAccounts, seedPeople, seedStaff } from './seed-people.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedPurchases } from './seed-purchases.ts'
 import { seedSearch } from './seed-search.ts'
@@ -53,6 +53,7 @@ export async function seedDemo(
     }
     // a database seeded by a version without these gets them too
     await addFilmChecksums(tx, files)
+    await seedStaff(tx, now)
     return (await seedPlaylists(tx, files)) || !existing
   })
   await seedPartners(database, contentFolder, now)

@@ -1,4 +1,5 @@
 import { createPoolUser } from '#features/accounts/server/index.ts'
+import { addRole, hasOwner } from '#features/staff/server/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { stableId } from './stable-id.ts'
@@ -36,6 +37,12 @@ export async function seedAccounts(database: Database, pool: PoolSecrets, now: D
       now,
     )
   }
+}
+
+/** Makes the back office's account of the demonstration the owner, unless somebody has a role already. */
+export async function seedStaff(tx: Transaction, now: Date): Promise<void> {
+  if (await hasOwner(tx)) return
+  await addRole(tx, { userId: stableId('user', 'staff'), role: 'OWNER', givenBy: undefined, at: now })
 }
 
 /** Inserts the products, the organisation Nordvik Elektro and the memberships of the demonstration accounts. */

@@ -4,14 +4,18 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 const months = 24
 const batchSize = 5000
 
-/** Deletes audit log entries older than 24 months, in batches. @returns how many */
+/** Deletes entries of the organisations' and of the staff's log older than 24 months, in batches. @returns how many */
 export function forgetOldChanges(database: Database, now: Date): Promise<number> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const { numAffectedRows = 0n } = await sql`
+    const { numAffectedRows: changes = 0n } = await sql`
       delete from audit_entry where id in (
         select id from audit_entry
         where at < ${now}::timestamptz - make_interval(months => ${months}) order by at limit ${batchSize})`.execute(tx)
-    return Number(numAffectedRows)
+    const { numAffectedRows: acts = 0n } = await sql`
+      delete from staff_act where id in (
+        select id from staff_act
+        where at < ${now}::timestamptz - make_interval(months => ${months}) order by at limit ${batchSize})`.execute(tx)
+    return Number(changes + acts)
   })
 }
 

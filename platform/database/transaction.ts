@@ -9,9 +9,14 @@ import { heldConnection } from './held-connection.ts'
 import { unawaitedQueries } from './unawaited-queries.ts'
 import { toDatabaseUnavailable, retryReadOnce } from './database-unavailable.ts'
 
-/** The identity for row-level security (migration 0001). */
+/**
+ * The identity for row-level security (migration 0001). A member of staff reads the views that are published for staff,
+ * each by a permission of the roles that they have at that moment, and none of their own rows (decision 0210).
+ */
 export type Actor =
-  { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'anonymous' } | { readonly kind: 'system' }
+  | { readonly kind: 'user' | 'staff'; readonly userId: string }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'system' }
 
 /** A transaction in which the row-level policies know the actor. */
 export type Transaction = KyselyTransaction<Tables>
@@ -94,8 +99,8 @@ export async function openTransaction(
 
 /** The values are written into the statement (a parameter would cost a round trip), so only a UUID is accepted. */
 function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string {
-  const userId = actor.kind === 'user' ? actor.userId : ''
-  if (actor.kind === 'user' && !isUuid(userId)) throw new TypeError('an actor of kind user needs a UUID')
+  const userId = 'userId' in actor ? actor.userId : ''
+  if ('userId' in actor && !isUuid(userId)) throw new TypeError(`an actor of kind ${actor.kind} needs a UUID`)
   return (
     `begin${readOnly ? ' read only' : ''}; ` +
     `set local kursiva.actor = '${actor.kind}'; set local kursiva.user_id = '${userId}'`

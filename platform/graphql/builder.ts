@@ -3,6 +3,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { learningStatuses } from '#values/learning/learning-status.ts'
 import type { Language, Market } from '#values/language.ts'
 import { plainTitle, type LocalisedText } from '#values/localised-text.ts'
+import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { learnerOf, type GraphContext } from './context.ts'
 import { unauthenticated } from './errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
@@ -23,6 +24,8 @@ export const builder = new SchemaBuilder<{
     learning: boolean
     /** Open to a user whom another platform launched to choose courses (L2). */
     picking: boolean
+    /** Needs a member of staff whose roles allow it. */
+    staff: StaffPermission
   }
   Scalars: {
     ID: { Input: string; Output: string }
@@ -37,6 +40,7 @@ export const builder = new SchemaBuilder<{
       signedIn: context.viewer.kind === 'User',
       learning: learnerOf(context) !== undefined,
       picking: context.viewer.kind === 'Launched' && context.viewer.isPicking,
+      staff: async (permission) => (await context.staffRights?.())?.permissions.includes(permission) === true,
     }),
     unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) => {
       const action = `${parentType.name}.${fieldName}`

@@ -2,6 +2,7 @@ import type { Actor, Database, Transaction } from '#platform/database/index.ts'
 import type { RateLimiter } from '#platform/limits/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import type { StaffRights } from '#values/staff/staff-rights.ts'
 import type { PublishedEdition } from './published/published-edition.ts'
 import type { Known } from './known.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -55,6 +56,8 @@ export interface GraphContext {
   readonly edition?: PublishedEdition | undefined
   /** Facts about the signed-in or launched user: from the first statement, and read again after a change was committed. */
   readonly facts: () => Known<RequestFacts>
+  /** What the viewer may do as staff: undefined for everybody else. Without the function nobody is staff. */
+  readonly staffRights?: (() => Promise<StaffRights | undefined>) | undefined
   readonly now: () => Date
   /** The client's address, for rate limits; undefined for operations from within the server. */
   readonly address?: string | undefined

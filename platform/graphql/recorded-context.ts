@@ -54,6 +54,9 @@ export function recordedContext(source: GraphContext): {
     get address() {
       return more('address')
     },
+    get staffRights() {
+      return more('staffRights')
+    },
     get rateLimiter() {
       return more('rateLimiter')
     },

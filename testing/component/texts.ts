@@ -5,9 +5,10 @@ import { textNamespaceOf } from '#values/text-namespace.ts'
 
 type Bundle = Record<string, unknown>
 
-const files = import.meta.glob<Bundle>(['/apps/web/texts/*.json', '/features/*/web/**/texts/*.json'], {
-  import: 'default',
-})
+const files = import.meta.glob<Bundle>(
+  ['/apps/{web,studio}/texts/*.json', '/features/*/{web,studio}/**/texts/*.json'],
+  { import: 'default' },
+)
 
 /** The product's own texts in one language. A missing text fails the test through the console. */
 export async function productTexts(language: Language): Promise<i18n> {

@@ -133,6 +133,12 @@ const samples: Readonly<Record<string, Sample>> = {
   quizShortId: value('elsi4-q'),
   gameShortId: value('elsi4-par'),
   code: value('K7M2-QX4D-9TRV'),
+  // of staff: their matrix is apps/server/tests/data/staff-rights.json
+  personId: owned('user'),
+  invitationId: owned('invitation'),
+  staffMemberId: nowhere,
+  aboutId: owned('user'),
+  ownerCode: value('ingen'),
   domain: value('no'),
   email: value('ny@gamma.test'),
   keyword: value('el'),

@@ -71,4 +71,4 @@ export const last = new Set(['POST /rest/account/deletion'])
 
 /** Routes without tenants: the pages, the public site, the user pool and its standards, films and pictures. */
 export const skipped =
-  /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics|site-assets|film|art|oembed|:language\/embed)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest|txt|xml|ico)$/
+  /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics|site-assets|film|art|oembed|:language\/embed|studio\/assets)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest|txt|xml|ico)$/

@@ -8,7 +8,7 @@ import { flatten, checkCatalogue, languages, type TextCatalogue } from './text-c
 import { textUses } from './text-keys.ts'
 import { checkUsage } from './text-usage.ts'
 
-const textFile = /^(features\/[^/]+\/web(\/[^/]+)*|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
+const textFile = /^(features\/[^/]+\/(web|studio)(\/[^/]+)*|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
 const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
 
 /** The namespace of a module that names none: that of its feature. */

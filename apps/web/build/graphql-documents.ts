@@ -24,7 +24,7 @@ export function graphqlDocuments(generated: string): Plugin {
     name: 'graphql-documents',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(features|apps\/web)\/.+\.tsx?$/, code: /graphql\(`|readFragment\(/ },
+      filter: { id: /\/(features|apps\/(web|studio))\/.+\.tsx?$/, code: /graphql\(`|readFragment\(/ },
       async handler(code) {
         const documentOf = await (documents ??= load())
         const inlined = code.replace(call, (_, source: string) => {

@@ -17,6 +17,7 @@ import {
   storeLanguage,
 } from '#features/markets/web/index.ts'
 import { notFoundPathOf, pathsIn } from '#values/paths.ts'
+import { isStudioPath } from '#values/staff/studio-paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/failure/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
@@ -89,6 +90,8 @@ export const languageRoute = createRoute({
   path: '$lang',
   staticData: { texts: ['app', 'markets'] },
   beforeLoad: async ({ context, location, preload, matches }) => {
+    // an application of its own, to which a sign-in may lead back
+    if (isStudioPath(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
     const { market } = context.configuration
     const language = languageOf(context.configuration, location)
     const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])

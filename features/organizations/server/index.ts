@@ -9,6 +9,8 @@ import './profile/details.graphql.ts'
 import './settings/organization-settings.graphql.ts'
 import './trust/trust.graphql.ts'
 
+export { isTrusted, type TrustEvent } from '#features/organizations/rules/trust/trust.ts'
+export { logSentence } from '#features/organizations/rules/log/log-sentence.ts'
 export { keepsAnAdmin } from '#features/organizations/rules/last-admin.ts'
 export { isLimited, mayActOn, mayHandle, type Management } from '#features/organizations/rules/management.ts'
 export { maskedEmail } from '#features/organizations/rules/trust/register-code.ts'
@@ -40,7 +42,12 @@ export { organizationRoutes } from './organization-routes.ts'
 export { MembershipRole, Organization, organizationById } from './organization.graphql.ts'
 export { mayAdministrate } from './policy.ts'
 export { findOrganizationsOfCompany, lockCompany } from './profile/company-store.ts'
-export { changeOrganizationType, organizationTypes } from './profile/change-organization-type.ts'
+export {
+  changeOrganizationType,
+  changeOrganizationTypeIn,
+  organizationTypes,
+  type OrganizationType,
+} from './profile/change-organization-type.ts'
 export { createOrganization, saveInvoiceDetails, saveNumberIfNone } from './profile/create-organization.ts'
 export { foundOrganization, type FoundationRefused, type FoundationRequest } from './profile/found-organization.ts'
 export { detailsFields } from '#features/organizations/rules/organization-details.ts'
@@ -49,7 +56,7 @@ export { hashOf, isCode, newCode } from './secret-code.ts'
 export { NotOrganizationAdmin } from './settings/organization-settings.graphql.ts'
 export { requireMembership } from './require-membership.ts'
 export { signOnLimits, signOnRoutes } from './sign-on/sign-on-routes.ts'
-export { decideTrust } from './trust/decide-trust.ts'
+export { decideTrust, decideTrustIn } from './trust/decide-trust.ts'
 export { lookUpCompanyJob } from './trust/look-up-company-job.ts'
 export { organizationTrustedJob } from './trust/organization-trusted-job.ts'
 export { proveOrganization, withdrawProof } from './trust/prove-organization.ts'

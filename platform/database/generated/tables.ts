@@ -2088,6 +2088,7 @@ export interface PoolSignIn {
   provider: string | null;
   revoked_at: Timestamp | null;
   scope: string | null;
+  two_factors: Generated<boolean>;
   user_sub: string;
 }
 
@@ -2594,6 +2595,60 @@ export interface SmsOutbox {
   useful_until: Timestamp;
 }
 
+export interface StaffAct {
+  about_id: string | null;
+  about_kind: string | null;
+  actor_id: string | null;
+  at: Timestamp;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+}
+
+export interface StaffLink {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface StaffLog {
+  about_id: string | null;
+  about_kind: string | null;
+  about_name: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp | null;
+  facts: Json | null;
+  id: string | null;
+  kind: string | null;
+  reason: string | null;
+}
+
+export interface StaffMember {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_at: Timestamp;
+  given_by: string | null;
+  id: Generated<string>;
+  role: string;
+  user_id: string;
+}
+
+export interface StaffRoll {
+  email: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_at: Timestamp | null;
+  given_by: string | null;
+  id: string | null;
+  name: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
 export interface Subscription {
   access_until: Timestamp | null;
   anchor: string | null;
@@ -2641,6 +2696,226 @@ export interface SubscriptionHistory {
   id: string | null;
   kind: string | null;
   subscription_id: string | null;
+}
+
+export interface SupportCertificate {
+  code: string | null;
+  course_name: Json | null;
+  holder_name: string | null;
+  id: string | null;
+  issued_at: Timestamp | null;
+  replaced_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_kind: string | null;
+  revoked_reason: string | null;
+  type: string | null;
+  user_id: string | null;
+  valid_until: Timestamp | null;
+}
+
+export interface SupportDomain {
+  created_at: Timestamp | null;
+  domain: string | null;
+  organization_id: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface SupportDpa {
+  accepted_at: Timestamp | null;
+  organization_id: string | null;
+  source: string | null;
+  user_name: string | null;
+  version: string | null;
+}
+
+export interface SupportInvitation {
+  bounce_reason: string | null;
+  bounced_at: Timestamp | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  id: string | null;
+  letters: number | null;
+  name: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  role: string | null;
+  sent_at: Timestamp | null;
+  status: string | null;
+  waits_for: string | null;
+}
+
+export interface SupportInvoice {
+  channel: string | null;
+  currency: string | null;
+  delivery: string | null;
+  delivery_reason: string | null;
+  due_date: string | null;
+  id: string | null;
+  issue_date: string | null;
+  kind: string | null;
+  number: string | null;
+  open: Int8 | null;
+  organization_id: string | null;
+  sent_at: Timestamp | null;
+  total: Int8 | null;
+  user_id: string | null;
+}
+
+export interface SupportLaunch {
+  at: Timestamp | null;
+  id: string | null;
+  organization_id: string | null;
+  outcome: string | null;
+  platform_name: string | null;
+  reason: string | null;
+  title: string | null;
+  user_id: string | null;
+}
+
+export interface SupportLetter {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  id: string | null;
+  kind: string | null;
+  last_error: string | null;
+  recipient: string | null;
+  sent_at: Timestamp | null;
+  subject: string | null;
+}
+
+export interface SupportLicense {
+  course_name: Json | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string | null;
+  organization_id: string | null;
+  seats: number | null;
+  starts_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface SupportLog {
+  actor_name: string | null;
+  at: Timestamp | null;
+  id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  subject: string | null;
+}
+
+export interface SupportMembership {
+  created_at: Timestamp | null;
+  email: string | null;
+  name: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
+export interface SupportOrder {
+  completed_at: Timestamp | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  payment_method: string | null;
+  seats: number | null;
+  short_id: string | null;
+  state: string | null;
+  total: Int8 | null;
+  user_id: string | null;
+}
+
+export interface SupportOrganization {
+  archived: boolean | null;
+  created_at: Timestamp | null;
+  created_from: string | null;
+  id: string | null;
+  invoice_email: string | null;
+  invoice_name: string | null;
+  invoice_period: string | null;
+  invoice_reference: string | null;
+  invoice_send_via: string | null;
+  market: string | null;
+  name: string | null;
+  organization_number: string | null;
+  short_id: string | null;
+  type: string | null;
+}
+
+export interface SupportPayment {
+  amount: Int8 | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: string | null;
+  order_id: string | null;
+  order_short_id: string | null;
+  organization_id: string | null;
+  provider: string | null;
+  refunded: Int8 | null;
+  state: string | null;
+  user_id: string | null;
+}
+
+export interface SupportPerson {
+  created_at: Timestamp | null;
+  deletion_asked_at: Timestamp | null;
+  email: string | null;
+  enabled: boolean | null;
+  erase_after: Timestamp | null;
+  has_second_factor: boolean | null;
+  id: string | null;
+  last_login_at: Timestamp | null;
+  locale: string | null;
+  market: string | null;
+  name: string | null;
+  pool_status: string | null;
+}
+
+export interface SupportSession {
+  created_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string | null;
+  last_seen_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
+export interface SupportSubscription {
+  expiration_date: Timestamp | null;
+  id: string | null;
+  licence: string | null;
+  organization_id: string | null;
+  payment_method: string | null;
+  period: string | null;
+  period_to: string | null;
+  renews: boolean | null;
+  seats: number | null;
+  stage: string | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  user_id: string | null;
+}
+
+export interface SupportTrustEvent {
+  at: Timestamp | null;
+  evidence: string | null;
+  id: Int8 | null;
+  kind: string | null;
+  organization_id: string | null;
+  proof: string | null;
+}
+
+export interface SupportWaiting {
+  bounced: number | null;
+  deletions: number | null;
+  organizations: number | null;
 }
 
 export interface TermsAcceptance {
@@ -3043,9 +3318,32 @@ export interface DB {
   seat_warning: SeatWarning;
   sign_in_domain: SignInDomain;
   sms_outbox: SmsOutbox;
+  staff_act: StaffAct;
+  staff_link: StaffLink;
+  staff_log: StaffLog;
+  staff_member: StaffMember;
+  staff_roll: StaffRoll;
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;
+  support_certificate: SupportCertificate;
+  support_domain: SupportDomain;
+  support_dpa: SupportDpa;
+  support_invitation: SupportInvitation;
+  support_invoice: SupportInvoice;
+  support_launch: SupportLaunch;
+  support_letter: SupportLetter;
+  support_license: SupportLicense;
+  support_log: SupportLog;
+  support_membership: SupportMembership;
+  support_order: SupportOrder;
+  support_organization: SupportOrganization;
+  support_payment: SupportPayment;
+  support_person: SupportPerson;
+  support_session: SupportSession;
+  support_subscription: SupportSubscription;
+  support_trust_event: SupportTrustEvent;
+  support_waiting: SupportWaiting;
   terms_acceptance: TermsAcceptance;
   test_acquirer_event: TestAcquirerEvent;
   test_acquirer_payment: TestAcquirerPayment;

@@ -40,12 +40,17 @@ type HostedGrant = Pick<SignIn, 'originJti' | 'authTime' | 'provider'> & {
 /**
  * Begins a new sign-in and answers with its first tokens.
  * @param given.device where it happens; a new one gets its key, to confirm itself with
+ * @param given.twoFactors whether two factors were proved
  */
 export async function beginSignIn(
   scope: ActionScope,
   user: PoolUser,
   clientId: string,
-  { device, hosted }: { device?: SignInDevice | undefined; hosted?: HostedGrant } = {},
+  {
+    device,
+    hosted,
+    twoFactors = false,
+  }: { device?: SignInDevice | undefined; hosted?: HostedGrant; twoFactors?: boolean } = {},
 ): Promise<ActionResult> {
   Object.assign(scope.context.trace ?? {}, { userId: user.sub })
   const refused = await refuseSignIn(scope, user, hosted?.provider)
@@ -62,6 +67,7 @@ export async function beginSignIn(
     deviceKey: device?.key,
     scope: hosted?.scope,
     provider: hosted?.provider,
+    twoFactors,
   }
   const RefreshToken = newRefreshToken()
   await scope.tx.recordSignIn(signIn, hashRefreshToken(RefreshToken))

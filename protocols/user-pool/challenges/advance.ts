@@ -1,4 +1,4 @@
-import { nextStep, type Factor, type NextStep } from '../rules/factors/next-step.ts'
+import { hasTwoFactors, nextStep, type Factor, type NextStep } from '../rules/factors/next-step.ts'
 import { signInDeviceOf, findDevice } from '../accounts/devices.ts'
 import { refuseSignIn, beginSignIn } from '../accounts/sign-in.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
@@ -50,7 +50,10 @@ async function performStep(
     case 'NewPassword':
       return setNewPasswordChallenge(scope, user, progress)
     case 'Tokens':
-      return beginSignIn(scope, user, progress.clientId, { device: await signInDeviceOf(scope, user.sub, progress) })
+      return beginSignIn(scope, user, progress.clientId, {
+        device: await signInDeviceOf(scope, user.sub, progress),
+        twoFactors: hasTwoFactors(progress.proved),
+      })
     case 'DeviceProof':
       return setDeviceChallenge(scope, progress)
     case 'Factor':

@@ -43,6 +43,7 @@ const planted = `
   user-pool-layers: protocols/user-pool/rules/looks-up.ts → protocols/user-pool/accounts/attempts.ts
   values-stand-alone: values/lost.mjs → #values/nowhere.ts
   values-stand-alone: values/validates.ts → valibot
+  web-knows-no-studio: features/alpha/web/opens-the-studio.ts → features/alpha/studio/desk.ts
   web-reach: features/alpha/web/reads-server.ts → features/alpha/server/alpha-store.ts
   web-test-reach: features/alpha/web/reads-server.test.ts → features/alpha/server/alpha-store.ts
 `

@@ -51,6 +51,8 @@ beforeAll(async () => {
 
   outside.set('anonymous', apiClient(server.url))
   outside.set('single subscriber', await clientOf(server.url, 'single@kursiva.test'))
+  // those who run Kursiva have a matrix of their own (staff-rights); here it is an account like any other
+  await asOwner(server.ownerUrl, (owner) => owner.query('delete from staff_member'))
   outside.set('staff', await clientOf(server.url, 'staff@kursiva.test'))
   outside.set('single sign-on', await clientOf(server.url, 'sso@gamma.test'))
   outside.set('former admin', await clientOf(server.url, 'former@alfa.test'))
@@ -168,7 +170,7 @@ async function rowOf(name: string, ask: SendRequest): Promise<Map<string, string
     note(real.outcome, who)
     told ||= real.identifiers === 0 || plain((await ask(client, ofNothing)).answer) !== plain(real.answer)
   }
-  if (!told) silent.push(name)
+  if (!told && [...row.keys()].some((outcome) => outcome !== 'signed out')) silent.push(name)
   const limited = inside.get('limited manager elsewhere')
   if (limited && !last.has(name)) {
     const [nothing, real] = [await ask(limited, ofNothingElse), await ask(limited, ofWhatThereIs)]
@@ -331,7 +333,7 @@ test('the second wall: every table has row-level security, and what runs with it
         select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
           and not coalesce('security_invoker=true' = any (reloptions), false)
-          and pg_get_viewdef(oid) not similar to '%(acting_user|acting_as_system|(acting|managed|administrated)_organizations)\\(%'`),
+          and pg_get_viewdef(oid) not similar to '%(acting_user|acting_as_system|acting_staff_may|(acting|managed|administrated)_organizations)\\(%'`),
     }
   })
   expect(found).toEqual({ tables: [], functions: [], views: [] })

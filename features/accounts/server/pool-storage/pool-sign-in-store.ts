@@ -17,6 +17,7 @@ const columns = [
   'pool_sign_in.device_key',
   'pool_sign_in.scope',
   'pool_sign_in.provider',
+  'pool_sign_in.two_factors',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -33,6 +34,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         device_key: signIn.deviceKey ?? null,
         scope: signIn.scope ?? null,
         provider: signIn.provider ?? null,
+        two_factors: signIn.twoFactors ?? false,
       })
       await sendWithoutWaiting(tx, recording)
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -114,6 +116,7 @@ type Row = {
   device_key: string | null
   scope: string | null
   provider: string | null
+  two_factors: boolean
 }
 
 function toSignIn(row: Row): SignIn {
@@ -128,5 +131,6 @@ function toSignIn(row: Row): SignIn {
     deviceKey: row.device_key ?? undefined,
     scope: row.scope ?? undefined,
     provider: row.provider ?? undefined,
+    twoFactors: row.two_factors,
   }
 }

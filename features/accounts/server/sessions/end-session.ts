@@ -32,16 +32,26 @@ export async function endEverySession(tx: Transaction, userSub: string, now: Dat
   await endSessions(tx, userSub, { kind: 'All' }, 'SignedOut', now)
 }
 
-function end(
-  database: Database,
+/** {@link endSession} in the caller's transaction, for staff. The actor must be the system. */
+export async function endSessionIn(
+  tx: Transaction,
   userSub: string,
-  scope: Exclude<SessionScope, { kind: 'All' }>,
+  sessionId: string,
   now: Date,
-): Promise<number> {
-  return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const before = await countLiveSessions(tx, userSub, now)
-    await poolSignIns(tx).revokeSignIns(userSub, { kind: scope.kind, originJti: scope.id }, now)
-    await endSessions(tx, userSub, scope, 'SignedOut', now)
-    return before - (await countLiveSessions(tx, userSub, now))
-  })
+): Promise<SessionEnded> {
+  if (!isUuid(sessionId)) return { kind: 'UnknownSession' }
+  const ended = await endIn(tx, userSub, { kind: 'One', id: sessionId }, now)
+  return { kind: ended === 0 ? 'UnknownSession' : 'Ended' }
+}
+
+type EndedScope = Exclude<SessionScope, { kind: 'All' }>
+
+const end = (database: Database, userSub: string, scope: EndedScope, now: Date): Promise<number> =>
+  inTransaction(database, { kind: 'system' }, (tx) => endIn(tx, userSub, scope, now))
+
+async function endIn(tx: Transaction, userSub: string, scope: EndedScope, now: Date): Promise<number> {
+  const before = await countLiveSessions(tx, userSub, now)
+  await poolSignIns(tx).revokeSignIns(userSub, { kind: scope.kind, originJti: scope.id }, now)
+  await endSessions(tx, userSub, scope, 'SignedOut', now)
+  return before - (await countLiveSessions(tx, userSub, now))
 }

@@ -1,4 +1,4 @@
-import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import { tidyReason, type WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
@@ -27,8 +27,16 @@ type RevocationOutcome =
  * mail, and the person who did it is logged, all in one transaction. Idempotent: the first reason stays. Only Kursiva
  * can withdraw, because Kursiva is the issuer.
  */
-export async function revokeCertificate(
+export const revokeCertificate = (
   database: Database,
+  revocation: Revocation,
+  parts: MailParts,
+): Promise<RevocationOutcome> =>
+  inTransaction(database, { kind: 'system' }, (tx) => revokeCertificateIn(tx, revocation, parts))
+
+/** {@link revokeCertificate} in the caller's transaction. The actor must be the system. */
+export async function revokeCertificateIn(
+  tx: Transaction,
   { code: typed, kind, reason: given, by, at }: Revocation,
   { sendMail }: MailParts,
 ): Promise<RevocationOutcome> {
@@ -38,28 +46,26 @@ export async function revokeCertificate(
   if (reason === undefined) return { kind: 'NoReason' }
   const name = by.trim()
   if (name === '' || name.length > 120) return { kind: 'NobodyNamed' }
-  return inTransaction(database, { kind: 'system' }, async (tx) => {
-    const { rows } = await sql<CertificateRow>`
-      select ${certificateColumns} from certificate where code = ${code} for update
-    `.execute(tx)
-    const [found] = rows
-    if (!found) return { kind: 'UnknownCertificate' }
-    if (found.revoked_at) return { kind: 'AlreadyRevoked', certificate: found }
-    const revocation = { revoked_at: at, revoked_kind: kind, revoked_reason: reason }
-    await tx.updateTable('certificate').set(revocation).where('id', '=', found.id).execute()
-    await tx
-      .insertInto('certificate_withdrawal')
-      .values({ certificate_id: found.id, kind, reason, withdrawn_by: name, withdrawn_at: at })
-      .execute()
-    const contact = found.user_id === null ? undefined : await findContact(tx, found.user_id)
-    if (contact) {
-      const course = plainTitle(textIn(found.course_name, contact.locale))
-      await sendMail(tx, {
-        to: contact.email,
-        kind: 'certificate-withdrawn',
-        ...revocationMail({ language: contact.locale, market: contact.market }, { name: course, code, kind, reason }),
-      })
-    }
-    return { kind: 'Revoked', certificate: { ...found, ...revocation } }
-  })
+  const { rows } = await sql<CertificateRow>`
+    select ${certificateColumns} from certificate where code = ${code} for update
+  `.execute(tx)
+  const [found] = rows
+  if (!found) return { kind: 'UnknownCertificate' }
+  if (found.revoked_at) return { kind: 'AlreadyRevoked', certificate: found }
+  const revocation = { revoked_at: at, revoked_kind: kind, revoked_reason: reason }
+  await tx.updateTable('certificate').set(revocation).where('id', '=', found.id).execute()
+  await tx
+    .insertInto('certificate_withdrawal')
+    .values({ certificate_id: found.id, kind, reason, withdrawn_by: name, withdrawn_at: at })
+    .execute()
+  const contact = found.user_id === null ? undefined : await findContact(tx, found.user_id)
+  if (contact) {
+    const course = plainTitle(textIn(found.course_name, contact.locale))
+    await sendMail(tx, {
+      to: contact.email,
+      kind: 'certificate-withdrawn',
+      ...revocationMail({ language: contact.locale, market: contact.market }, { name: course, code, kind, reason }),
+    })
+  }
+  return { kind: 'Revoked', certificate: { ...found, ...revocation } }
 }

@@ -17,6 +17,8 @@ export type SignIn = {
   scope?: string | undefined
   /** The other identity provider it came through; undefined: a factor of the pool's own. */
   provider?: string | undefined
+  /** Whether two factors were proved; false where that is not known. */
+  twoFactors?: boolean | undefined
 }
 
 /** One refresh token of a family; only its hash is stored. `rotatedAt` is set when it was exchanged for a successor. */

@@ -66,6 +66,17 @@ test('I3: an authenticator app is asked for once it is set up, and a code of it 
   expect(tokenOf(await answer(server, again, code(appCode(server, secret))))).toBeDefined()
 })
 
+test('a sign-in says whether two factors were proved for it', async () => {
+  const email = 'two-factors@kursiva.test'
+  const { secret } = await withApp(email)
+  await answer(server, await begin(server, email), code(appCode(server, secret)))
+  const rows = await ownerRuns(
+    server,
+    `select two_factors as two from pool_sign_in join pool_user on sub = user_sub where email = '${email}' order by auth_time`,
+  )
+  expect(rows).toEqual([{ two: false }, { two: true }])
+})
+
 test('I3: the code of the first proof is used up too; one step to either side works, two do not', async () => {
   const email = 'steps@kursiva.test'
   const { secret } = await withApp(email)

@@ -1,0 +1,23 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import type { Icon } from '@phosphor-icons/react/dist/lib/types'
+import type { StaffPermission } from '#values/staff/staff-permission.ts'
+import { studioPaths } from '#values/staff/studio-paths.ts'
+
+interface StudioPage {
+  readonly name: 'start' | 'find' | 'log' | 'staff'
+  readonly address: string
+  readonly icon: Icon
+  /** Who sees it; without one, all staff. */
+  readonly permission?: StaffPermission
+}
+
+/** The pages of the studio that its navigation and its palette lead to. A new page is a line here and a route. */
+export const studioPages: readonly StudioPage[] = [
+  { name: 'start', address: studioPaths.start, icon: HouseIcon },
+  { name: 'find', address: studioPaths.find(), icon: MagnifyingGlassIcon, permission: 'people.read' },
+  { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
+  { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },
+]

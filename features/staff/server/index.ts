@@ -1,0 +1,7 @@
+import './staff.graphql.ts'
+
+export { changeAsStaff, readAsStaff, type ActingStaff } from './act-as-staff.ts'
+export { makeOwnerLink } from './first-owner.ts'
+export { actingStaff } from './staff.graphql.ts'
+export { findStaffRights } from './staff-rights.ts'
+export { addRole, hasOwner } from './staff-store.ts'

@@ -1,0 +1,1 @@
+export { StaffProvider, useMay, useStaffSelf, type StaffSelf } from './staff-context.ts'

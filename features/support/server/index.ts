@@ -1,0 +1,2 @@
+import './actions.graphql.ts'
+import './story.graphql.ts'

@@ -1,0 +1,1 @@
+export { hitAddress } from './hit-address.ts'

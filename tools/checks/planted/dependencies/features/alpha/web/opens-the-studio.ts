@@ -1,0 +1,1 @@
+export { desk } from '#features/alpha/studio/desk.ts'
