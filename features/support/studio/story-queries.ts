@@ -39,6 +39,7 @@ export const PersonStoryQuery = graphql(`
         id
         courseName {
           languageCode
+          styled
           value
         }
         expiresAt
@@ -107,6 +108,7 @@ export const PersonStoryQuery = graphql(`
         code
         courseName {
           languageCode
+          styled
           value
         }
         issuedAt
@@ -173,6 +175,7 @@ export const OrganizationStoryQuery = graphql(`
         id
         courseName {
           languageCode
+          styled
           value
         }
         expiresAt

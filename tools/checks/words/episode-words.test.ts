@@ -9,6 +9,9 @@ const otherThings: readonly string[] = [
   'moments.label',
   'courses.lesson.comingSoon',
   'notes.composer.pause',
+  'site.film.failed',
+  'site.film.loading',
+  'site.film.watch',
   'watching.beside.label',
   'watching.comingSoon.short',
   'watching.player.captionsMissing',
@@ -29,6 +32,7 @@ const otherThings: readonly string[] = [
   // the trailer
   'watching.trailer.meanwhile',
   // what kind of courses they are
+  'accounts.sheet.about',
   'joining.invitation.lead',
   'joining.invitation.leadOfNobody',
 ]

@@ -185,6 +185,7 @@ test('ASVS V3.4.1 to V3.4.8: every kind of answer carries the headers that brows
 const reviewed: Readonly<Record<string, string>> = {
   '/': 'no-cache',
   '/config.json': 'no-cache',
+  '/studio': 'no-cache',
   '/.well-known/did.json': 'public, max-age=300',
   '/credentials/status/:list': 'public, max-age=240',
   '/lti/keys': 'public, max-age=300',
