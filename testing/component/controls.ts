@@ -4,7 +4,8 @@ import { page, type Locator } from 'vitest/browser'
  * Finds a button by its label. Vitest reads the reserved width of a label (`content: … / ""` in
  * SteadyText.module.css) as part of the name, so the names of our own buttons never match exactly.
  */
-export const button = (name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}( ${name})*$`) })
+export const button = (name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(String.raw`^${name}(\W+${name}|$)`) })
 
 /** Moves focus to a control as the Tab key would. */
 export const focus = (control: Locator): void => (control.element() as HTMLElement).focus()
