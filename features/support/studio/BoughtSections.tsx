@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SupportPersonQuery } from '#generated/graphql/graphql.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { useMay } from '#features/staff/studio/index.ts'
-import { Row, Tag } from '#design/index.ts'
+import { Row, Tag, TitleText } from '#design/index.ts'
 import { StorySection } from './StorySection.tsx'
 import { useStoryWords } from './use-story-words.ts'
 
@@ -34,7 +34,12 @@ export function BoughtSections({ story }: { readonly story: Bought }) {
       </StorySection>
       <StorySection heading={t('section.licenses')} items={story.licenses}>
         {({ id, courseName, expiresAt, endedAt }) => (
-          <Row key={id} title={localised(courseName)} note={t('story.until', { day: moment(endedAt ?? expiresAt) })} />
+          <Row
+            key={id}
+            isSerif
+            title={<TitleText text={localised(courseName)} />}
+            note={t('story.until', { day: moment(endedAt ?? expiresAt) })}
+          />
         )}
       </StorySection>
       {may('payments.read') && <MoneySections story={story} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SupportPersonQuery } from '#generated/graphql/graphql.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { useMay } from '#features/staff/studio/index.ts'
-import { Row, Tag, TextLink } from '#design/index.ts'
+import { plainTitle, Row, Tag, TextLink, TitleText } from '#design/index.ts'
 import { StorySection } from './StorySection.tsx'
 import { useStoryWords } from './use-story-words.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -22,11 +22,12 @@ export function CertificatesSection({ certificates }: { readonly certificates: r
     <>
       <StorySection heading={t('section.certificates')} items={certificates}>
         {({ id, code, courseName, issuedAt, validUntil, replacedAt, revokedAt, revokedReason }) => {
-          const name = localised(courseName)
+          const title = localised(courseName)
+          const name = plainTitle(title)
           return (
             <Row
               key={id}
-              title={name}
+              title={<TitleText text={title} />}
               isSerif
               note={[
                 code,
