@@ -46,12 +46,14 @@ function translationIn(language: Language): i18n {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /**
- * The SHA-256 of the inline scripts and styles of all pages, in base64, for the content security policy
- * (`'sha256-…'`, CSP 3, 2.3.1).
+ * The SHA-256 of the inline script of all pages and of the style of each kind of page, in base64, for the content security
+ * policy (`'sha256-…'`, CSP 3, 2.3.1).
  */
-export const contentHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] } = {
-  scripts: [hashOf(headScript)],
-  styles: [...new Set(Object.values(pageStyles).map(hashOf))],
+export const contentHashes = {
+  script: hashOf(headScript),
+  styles: Object.fromEntries(Object.entries(pageStyles).map(([kind, style]) => [kind, hashOf(style)])) as Readonly<
+    Record<SitePage['kind'], string>
+  >,
 }
 
 /** The whole HTML document of a page of the public site. */

@@ -1,7 +1,7 @@
-import type { SiteRenderer } from './site-renderer.ts'
-
 interface SitePolicy {
-  readonly hashes: SiteRenderer['contentHashes']
+  /** the SHA-256 of the page's inline script and style, in base64 */
+  readonly script: string
+  readonly style: string
   /** the product's origin, to which forms may be sent */
   readonly product: string
   /** the origins of a CDN */
@@ -10,15 +10,13 @@ interface SitePolicy {
   readonly isEmbed: boolean
 }
 
-const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`)
-
 /** The Content Security Policy (CSP level 3) of a page of the site. */
-export function sitePolicy({ hashes, product, media, isEmbed }: SitePolicy): string {
+export function sitePolicy({ script, style, product, media, isEmbed }: SitePolicy): string {
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['base-uri', "'none'"],
-    ['script-src', "'self'", ...quoted(hashes.scripts)],
-    ['style-src', "'self'", ...quoted(hashes.styles)],
+    ['script-src', "'self'", `'sha256-${script}'`],
+    ['style-src', "'self'", `'sha256-${style}'`],
     ['img-src', "'self'", 'data:', ...media],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...media],

@@ -80,7 +80,13 @@ export function sitePages(parts: SitePagesParts) {
     const text = await renderSitePage(page)
     const headers = {
       'cache-control': pageCache,
-      'content-security-policy': sitePolicy({ hashes: contentHashes, product, media, isEmbed }),
+      'content-security-policy': sitePolicy({
+        script: contentHashes.script,
+        style: contentHashes.styles[page.kind],
+        product,
+        media,
+        isEmbed,
+      }),
       'content-language': page.language,
     }
     return {

@@ -7,7 +7,7 @@ export interface SiteRenderer {
   /** The whole HTML document of a page. */
   readonly renderSitePage: (page: SitePage) => Promise<string>
   /** The SHA-256 of what is inline in the pages, in base64, for the content security policy. */
-  readonly contentHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  readonly contentHashes: { readonly script: string; readonly styles: Readonly<Record<SitePage['kind'], string>> }
 }
 
 /** Loads the renderer once, with the first page. @throws where it is not built */
