@@ -16,7 +16,7 @@ const content: MailContent = {
 test('M9: both forms of a mail say why it came, and name the company of its market with its address', () => {
   for (const [market, company] of [
     ['no', 'Kursiva AS · Torggata 11, 0181 Oslo'],
-    ['es', 'Kursiva Iberia, S. L. · Calle de Moratín 22, 28014 Madrid'],
+    ['es', 'Kursiva España, S. L. · Calle de las Huertas 20, 28014 Madrid'],
   ] as const) {
     const { text, html } = renderMail({ language: 'en', market }, content)
     for (const form of [text, html]) {

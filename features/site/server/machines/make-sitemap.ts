@@ -15,21 +15,23 @@ interface SitemapParts {
   readonly facts: MarketFacts
   readonly origins: MarketOrigins
   readonly market: Market
+  /** how many addresses a sitemap holds; as many as it may, unless given */
+  readonly maxUrls?: number
 }
 
 const type = 'application/xml; charset=utf-8'
 
 /** Each page has an address in each of the market's languages. */
-const coursesInPart = maxSitemapUrls / 2
+const coursesInPart = (maxUrls: number): number => Math.floor(maxUrls / 2)
 
 /** The sitemap of a market: one, or the index of several where the addresses are too many for one. */
 export async function makeSitemap(parts: SitemapParts): Promise<SiteText | undefined> {
-  const { facts, origins, market } = parts
+  const { facts, origins, market, maxUrls = maxSitemapUrls } = parts
   const own = origins(market)
   if (!own) return undefined
   const others = await otherPages(parts)
-  const courseParts = Math.ceil(facts.totals.courses / coursesInPart)
-  if (courseParts <= 1 && others.length + facts.totals.courses * 2 <= maxSitemapUrls)
+  const courseParts = Math.ceil(facts.totals.courses / coursesInPart(maxUrls))
+  if (courseParts <= 1 && others.length + facts.totals.courses * 2 <= maxUrls)
     return { type, text: sitemapOf([...others, ...(await coursePages(parts, 0))]) }
   const hrefs = Array.from({ length: courseParts + 1 }, (_, index) => `${own.site}/sitemap-${index + 1}.xml`)
   return { type, text: sitemapIndexOf(hrefs) }
@@ -41,8 +43,12 @@ export async function makeSitemapPart(parts: SitemapParts, part: number): Promis
   return urls.length > 0 ? { type, text: sitemapOf(urls) } : undefined
 }
 
-async function coursePages({ tx, origins, market }: SitemapParts, part: number): Promise<SitemapUrl[]> {
-  const rows = await runPrepared(tx, listedCourses(market, { limit: coursesInPart, offset: part * coursesInPart }))
+async function coursePages(
+  { tx, origins, market, maxUrls = maxSitemapUrls }: SitemapParts,
+  part: number,
+): Promise<SitemapUrl[]> {
+  const limit = coursesInPart(maxUrls)
+  const rows = await runPrepared(tx, listedCourses(market, { limit, offset: part * limit }))
   return rows.flatMap((row) =>
     urlsOf(
       origins,

@@ -6,7 +6,7 @@ import { runPrepared } from '#platform/database/index.ts'
 import { newestCourses } from './course-list-store.ts'
 import { trailerOf } from './course-page-store.ts'
 import type { MovedTo } from './moved-to.ts'
-import { pageBase, samePlace, type PageScope } from './page-scope.ts'
+import { alternatesOf, pageBase, samePlace, type PageScope } from './page-scope.ts'
 import { readCategory, readCourses } from './read-courses.ts'
 import { readCourse, type Withdrawn } from './read-course.ts'
 import { readExpert, readExperts } from './read-experts.ts'
@@ -50,15 +50,21 @@ export async function readSitePage(scope: PageScope, place: SitePlace): Promise<
 
 const nowhere = () => undefined
 
+/** A page without an address; its other languages are those of the front page. */
+const pageNowhere = (scope: PageScope) => ({
+  ...pageBase(scope, nowhere),
+  alternates: alternatesOf(scope.origins, samePlace({ kind: 'Front' })),
+})
+
 /** The page for an address without one. */
-export const readNotFound = (scope: PageScope): NotFoundPage => ({ ...pageBase(scope, nowhere), kind: 'NotFound' })
+export const readNotFound = (scope: PageScope): NotFoundPage => ({ ...pageNowhere(scope), kind: 'NotFound' })
 
 const maxInstead = 4
 
 /** The page for a withdrawn course, with the newest courses instead. */
 export async function readGone(scope: PageScope): Promise<GonePage> {
   const courses = await runPrepared(scope.tx, newestCourses(scope.market, { limit: maxInstead, offset: 0 }))
-  return { ...pageBase(scope, nowhere), kind: 'Gone', courses: courses.map((each) => siteCourseOf(each, scope)) }
+  return { ...pageNowhere(scope), kind: 'Gone', courses: courses.map((each) => siteCourseOf(each, scope)) }
 }
 
 /** The trailer of a course for the frame of another site; undefined for a course without one. */

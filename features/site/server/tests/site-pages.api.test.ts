@@ -119,6 +119,12 @@ test.each([
   expect(attributesIn(text, /name="robots"/, 'content')).toEqual([expect.stringContaining('noindex')])
 })
 
+test('R6: a page without an address leads to the front page in the market’s other languages', async () => {
+  const { text } = await ask(norway, '/no/ingenting')
+  const paths = attributesIn(text, /<a [^>]*hreflang="en"/i, 'href').map((href) => new URL(href).pathname)
+  expect([...new Set(paths)]).toEqual(['/en'])
+})
+
 test('R3: an unknown address answers in the language that it names', async () => {
   expect((await ask(norway, '/en/nothing')).text).toMatch(/<html lang="en"/)
   expect((await ask(norway, '/no/ingenting')).text).toMatch(/<html lang="nb"/)

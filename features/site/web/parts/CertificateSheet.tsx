@@ -21,7 +21,7 @@ export function CertificateSheet({ course }: { readonly course: SiteCourse | und
               <b key={stroke} />
             ))}
           </span>
-          <span>{'K7M2-QX4D-9TRV'}</span>
+          <span>{t('proof.example')}</span>
         </p>
       </div>
     </div>
