@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const origins = (market: 'no' | 'es') => ({ site: `https://www.${market}.test`, product: `https://${market}.test` })
-const addressesIn = (xml: string | undefined) =>
-  [...(xml ?? '').matchAll(/<loc>([^<]*)/g)].map(([, href]) => href ?? '')
+const addressesIn = (xml: string | Buffer | undefined) =>
+  [...String(xml ?? '').matchAll(/<loc>([^<]*)/g)].map(([, href]) => href ?? '')
 
 test('a sitemap that would hold too many addresses is an index of parts, which hold the same addresses', async () => {
   await inTransaction(server.database, { kind: 'anonymous' }, async (tx) => {
