@@ -553,6 +553,16 @@ CREATE TRIGGER published_changed AFTER UPDATE ON category REFERENCING NEW TABLE 
 CREATE TRIGGER published_removed AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select null::uuid');
 
 -- owner: catalogue -- published
+create view category_choice as
+ SELECT id,
+    short_id,
+    family,
+    "position",
+    name
+   FROM category
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
+
+-- owner: catalogue -- published
 create view category_text as
  SELECT g.id AS category_id,
     k.code AS market,
@@ -764,7 +774,10 @@ create table course (
   constraint course_trailer_asset_id_fkey FOREIGN KEY (trailer_asset_id) REFERENCES media_asset(id)
 );
 alter table course enable row level security;
+CREATE INDEX course_by_status ON public.course USING btree (status, publication, updated_at DESC, id DESC);
 CREATE INDEX course_category_newest ON public.course USING btree (category_id, published_at DESC, id DESC);
+CREATE INDEX course_latest ON public.course USING btree (updated_at DESC, id DESC);
+CREATE INDEX course_name_words ON public.course USING gin (to_tsvector('simple'::regconfig, (name)::jsonb));
 CREATE INDEX course_newest ON public.course USING btree (published_at DESC, id DESC) WHERE ((status = 'PUBLISHED'::text) AND (publication = 'PUBLISHED'::text));
 create policy course_read on course for select to public using (((( SELECT acting() AS acting) AND (status = 'PUBLISHED'::text) AND (publication = 'PUBLISHED'::text)) OR ( SELECT acting_as_system() AS acting_as_system)));
 create policy course_system on course for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
@@ -843,6 +856,30 @@ CREATE TRIGGER course_category_stays BEFORE UPDATE OF course_id ON course_catego
 CREATE TRIGGER published_added AFTER INSERT ON course_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 CREATE TRIGGER published_changed AFTER UPDATE ON course_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
 CREATE TRIGGER published_removed AFTER DELETE ON course_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct course_id from changed');
+
+-- owner: courses
+create table course_draft (
+  course_id uuid not null,
+  document jsonb not null,
+  revision integer not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null,
+  publish_at timestamp with time zone,
+  planned_by uuid,
+  refused_at timestamp with time zone,
+  constraint course_draft_check CHECK (planned_by IS NULL OR publish_at IS NOT NULL),
+  constraint course_draft_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint course_draft_document_check CHECK (octet_length(document::text) <= 1000000),
+  constraint course_draft_pkey PRIMARY KEY (course_id),
+  constraint course_draft_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint course_draft_revision_check CHECK (revision > 0),
+  constraint course_draft_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app_user(id) ON DELETE SET NULL
+);
+alter table course_draft enable row level security;
+CREATE INDEX course_draft_due ON public.course_draft USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX course_draft_planned_by ON public.course_draft USING btree (planned_by) WHERE (planned_by IS NOT NULL);
+CREATE INDEX course_draft_saved_by ON public.course_draft USING btree (saved_by) WHERE (saved_by IS NOT NULL);
+create policy course_draft_system on course_draft for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: courses -- published
 create view course_entitlement as
@@ -1059,6 +1096,25 @@ create view course_proof as
     certificate_films AS films_required,
     mandatory_training
    FROM course;
+
+-- owner: courses
+create table course_publication (
+  id uuid not null default new_id(),
+  course_id uuid not null,
+  number integer not null,
+  document jsonb not null,
+  published_by uuid,
+  published_at timestamp with time zone not null,
+  constraint course_publication_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint course_publication_course_id_number_key UNIQUE (course_id, number),
+  constraint course_publication_number_check CHECK (number > 0),
+  constraint course_publication_pkey PRIMARY KEY (id),
+  constraint course_publication_published_by_fkey FOREIGN KEY (published_by) REFERENCES app_user(id) ON DELETE SET NULL
+);
+alter table course_publication enable row level security;
+CREATE INDEX course_publication_by ON public.course_publication USING btree (published_by) WHERE (published_by IS NOT NULL);
+create policy course_publication_system on course_publication for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+CREATE TRIGGER course_publication_stays BEFORE UPDATE OF id, course_id, number, document, published_at ON course_publication FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
 -- owner: licenses
 create table course_seat (
@@ -1369,6 +1425,15 @@ create view expert_card as
      JOIN expert e ON e.id = p.expert_id;
 
 -- owner: catalogue -- published
+create view expert_choice as
+ SELECT id,
+    short_id,
+    first_name,
+    last_name
+   FROM expert
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
+
+-- owner: catalogue -- published
 create view expert_text as
  SELECT e.id AS expert_id,
     k.code AS market,
@@ -1453,6 +1518,18 @@ create view film_captions as
     track.value ->> 'language'::text AS language
    FROM media_asset f
      CROSS JOIN LATERAL jsonb_array_elements(f.captions) track(value);
+
+-- owner: media -- published
+create view film_choice as
+ SELECT id,
+    key,
+    language,
+    duration_seconds,
+    ARRAY( SELECT DISTINCT c.value ->> 'language'::text
+           FROM jsonb_array_elements(media_asset.captions) c(value)
+          ORDER BY (c.value ->> 'language'::text)) AS caption_languages
+   FROM media_asset
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
 
 -- owner: watching
 create table film_moment (
@@ -2265,6 +2342,27 @@ CREATE TRIGGER watchable_added AFTER INSERT ON lesson REFERENCING NEW TABLE AS c
 CREATE TRIGGER watchable_changed AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 CREATE TRIGGER watchable_removed AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_watchable();
 
+-- owner: watching -- published
+create view lesson_in_use as
+ SELECT id AS lesson_id,
+    course_id
+   FROM lesson l
+  WHERE ( SELECT acting_as_system() AS acting_as_system) AND ((EXISTS ( SELECT
+           FROM episode_progress p
+          WHERE p.course_id = l.course_id AND p.lesson_id = l.id)) OR (EXISTS ( SELECT
+           FROM note n
+          WHERE n.lesson_id = l.id)) OR (EXISTS ( SELECT
+           FROM playlist_item i
+          WHERE i.lesson_id = l.id)) OR (EXISTS ( SELECT
+           FROM lti_resource r
+          WHERE r.lesson_id = l.id)) OR (EXISTS ( SELECT
+           FROM quiz z
+             JOIN quiz_attempt a ON a.quiz_id = z.id
+          WHERE z.lesson_id = l.id)) OR (EXISTS ( SELECT
+           FROM game g
+             JOIN game_play y ON y.game_id = g.id
+          WHERE g.lesson_id = l.id)));
+
 -- owner: courses -- published
 create view lesson_outline as
  SELECT l.id,
@@ -2753,6 +2851,14 @@ create table market (
 );
 alter table market enable row level security;
 create policy market_read on market for select to public using (( SELECT acting() AS acting));
+
+-- owner: markets -- published
+create view market_catalog as
+ SELECT code AS market,
+    catalog_id,
+    languages
+   FROM market
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
 
 -- owner: accounts
 create table marketing_choice (
@@ -4701,6 +4807,35 @@ create policy quiz_question_version_recalled on quiz_question_version for select
    FROM recall_card
   WHERE (recall_card.user_id = ( SELECT acting_user() AS acting_user)))));
 create policy quiz_question_version_system on quiz_question_version for select to public using (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: quizzes -- published
+create view quiz_readiness as
+ SELECT lesson_id,
+    course_id,
+    pass_percentage,
+    max_attempts,
+    ( SELECT count(*)::integer AS count
+           FROM quiz_question q
+          WHERE q.quiz_id = z.id) AS question_count,
+    ( SELECT count(*)::integer AS count
+           FROM quiz_question q
+          WHERE q.quiz_id = z.id AND NOT (EXISTS ( SELECT
+                   FROM quiz_key k
+                  WHERE k.question_id = q.id)) AND NOT (EXISTS ( SELECT
+                   FROM quiz_option o
+                  WHERE o.question_id = q.id AND o.correct))) AS unanswered_count,
+    ARRAY( SELECT l.l
+           FROM unnest(ARRAY['nb'::text, 'es'::text, 'en'::text]) l(l)
+          WHERE NOT (EXISTS ( SELECT
+                   FROM quiz_question q
+                  WHERE q.quiz_id = z.id AND NOT (jsonb_path_exists(q.prompt::jsonb, '$[*]?(@."languageCode" == $"l" && @."value" != "")'::jsonpath, jsonb_build_object('l', l.l)) AND jsonb_path_exists(q.explanation::jsonb, '$[*]?(@."languageCode" == $"l" && @."value" != "")'::jsonpath, jsonb_build_object('l', l.l)))))) AS languages,
+    ARRAY( SELECT l.l
+           FROM unnest(ARRAY['nb'::text, 'es'::text, 'en'::text]) l(l)
+          WHERE NOT (EXISTS ( SELECT
+                   FROM quiz_question q
+                  WHERE q.quiz_id = z.id AND q.picture_id IS NOT NULL AND NOT jsonb_path_exists(q.picture_text::jsonb, '$[*]?(@."languageCode" == $"l" && @."value" != "")'::jsonpath, jsonb_build_object('l', l.l))))) AS picture_languages
+   FROM quiz z
+  WHERE ( SELECT acting_as_system() AS acting_as_system);
 
 -- owner: quizzes -- published
 create view quiz_standing as

@@ -9,7 +9,7 @@ import {
 import { activityJobs } from '#features/activity/server/index.ts'
 import { assignmentJobs, deleteAssignments, reminderJobs } from '#features/assignments/server/index.ts'
 import { certificateJobs } from '#features/certificates/server/index.ts'
-import { courseJobs } from '#features/courses/server/index.ts'
+import { courseJobs, publishingJobs } from '#features/courses/server/index.ts'
 import { licenseJobs } from '#features/licenses/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
@@ -65,6 +65,7 @@ export const jobsOf = (
   ...certificateJobs(reactions, (market) => originOf(places, market)),
   ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),
+  ...publishingJobs,
   ...courseJobs((market) => originOf(places, market)),
   ...licenseJobs((market) => originOf(places, market)),
   ...domainJobs(),

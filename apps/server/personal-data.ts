@@ -64,6 +64,8 @@ export const notInCopies: Readonly<Record<string, string>> = {
   staff_link: 'the hash of the one-time code for the first owner, with their address; it works for a day',
   staff_act:
     'Kursiva’s own record of what its staff looked at and did; a line forgets the account that is erased, and goes after 24 months',
+  course_draft: 'the draft of a course; it forgets the account that is erased',
+  course_publication: 'what was published of a course; it forgets the account that is erased',
   lti_score: 'what platforms were told of results that the copy holds already; it is erased with the account',
   issuer: 'the companies that sell Kursiva, with their own addresses',
   organization: 'the address for its invoices is the organisation’s own',

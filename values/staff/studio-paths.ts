@@ -6,6 +6,8 @@ export const studioPaths = {
   find: (text = '') => (text === '' ? `${start}/find` : `${start}/find?q=${encodeURIComponent(text)}`),
   person: (id: string) => `${start}/people/${id}`,
   organization: (id: string) => `${start}/organizations/${id}`,
+  courses: `${start}/courses`,
+  course: (id: string) => `${start}/courses/${id}`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

@@ -1,4 +1,5 @@
 import './course.graphql.ts'
+import './editing/editing.graphql.ts'
 import './following/follow.graphql.ts'
 
 export { attachmentFile } from './attachments/attachment-file.ts'
@@ -28,6 +29,7 @@ export {
   type CourseCard,
   type LessonRow,
 } from './course-store.ts'
+export { publishingJobs } from './editing/plan-publishing.ts'
 export { followData, mergeFollowed } from './following/follow-data.ts'
 export { courseJobs } from './following/notify-followers.ts'
 export { unfollowRoute } from './following/unfollow-route.ts'

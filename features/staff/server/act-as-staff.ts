@@ -14,7 +14,7 @@ export interface ActingStaff {
 export type StaffLine = Omit<StaffAct, 'actorId' | 'at'>
 
 /** The role that allowed it has ended meanwhile. */
-class NoLongerStaff extends Error {}
+export class NoLongerStaff extends Error {}
 
 /**
  * Reads as staff: the views that are published for staff, and nothing else (decision 0210). What `work` names is written

@@ -281,6 +281,14 @@ export interface Category {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CategoryChoice {
+  family: string | null;
+  id: string | null;
+  name: Json | null;
+  position: number | null;
+  short_id: string | null;
+}
+
 export interface CategoryText {
   category_id: string | null;
   created_at: Timestamp | null;
@@ -445,6 +453,17 @@ export interface CourseCategory {
   course_id: string;
 }
 
+export interface CourseDraft {
+  course_id: string;
+  document: Json;
+  planned_by: string | null;
+  publish_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
 export interface CourseEntitlement {
   catalog_id: string | null;
   course_id: string | null;
@@ -548,6 +567,15 @@ export interface CourseProof {
   films_required: boolean | null;
   mandatory_training: boolean | null;
   months: number | null;
+}
+
+export interface CoursePublication {
+  course_id: string;
+  document: Json;
+  id: Generated<string>;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
 }
 
 export interface CourseSeat {
@@ -710,6 +738,13 @@ export interface ExpertCard {
   title: Json | null;
 }
 
+export interface ExpertChoice {
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  short_id: string | null;
+}
+
 export interface ExpertText {
   body: string | null;
   created_at: Timestamp | null;
@@ -754,6 +789,14 @@ export interface FilmCaptions {
   film_key: string | null;
   language: string | null;
   media_asset_id: string | null;
+}
+
+export interface FilmChoice {
+  caption_languages: string[] | null;
+  duration_seconds: Numeric | null;
+  id: string | null;
+  key: string | null;
+  language: string | null;
 }
 
 export interface FilmMoment {
@@ -1151,6 +1194,11 @@ export interface Lesson {
   short_id: string;
 }
 
+export interface LessonInUse {
+  course_id: string | null;
+  lesson_id: string | null;
+}
+
 export interface LessonOutline {
   completion_percent: number | null;
   course_id: string | null;
@@ -1417,6 +1465,12 @@ export interface Market {
   currency: string;
   default_language: string;
   languages: string[];
+}
+
+export interface MarketCatalog {
+  catalog_id: string | null;
+  languages: string[] | null;
+  market: string | null;
 }
 
 export interface MarketingChoice {
@@ -2389,6 +2443,17 @@ export interface QuizQuestionVersion {
   question_id: string;
 }
 
+export interface QuizReadiness {
+  course_id: string | null;
+  languages: string[] | null;
+  lesson_id: string | null;
+  max_attempts: number | null;
+  pass_percentage: number | null;
+  picture_languages: string[] | null;
+  question_count: number | null;
+  unanswered_count: number | null;
+}
+
 export interface QuizStanding {
   passed: boolean | null;
   quiz_id: string | null;
@@ -3101,6 +3166,7 @@ export interface DB {
   catalogue_expert: CatalogueExpert;
   catalogue_group: CatalogueGroup;
   category: Category;
+  category_choice: CategoryChoice;
   category_text: CategoryText;
   certificate: Certificate;
   certificate_withdrawal: CertificateWithdrawal;
@@ -3112,6 +3178,7 @@ export interface DB {
   course_by_expert: CourseByExpert;
   course_card: CourseCard;
   course_category: CourseCategory;
+  course_draft: CourseDraft;
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_follow: CourseFollow;
@@ -3124,6 +3191,7 @@ export interface DB {
   course_on_shelf: CourseOnShelf;
   course_page: CoursePage;
   course_proof: CourseProof;
+  course_publication: CoursePublication;
   course_seat: CourseSeat;
   course_terms: CourseTerms;
   course_text: CourseText;
@@ -3141,12 +3209,14 @@ export interface DB {
   episode_progress: EpisodeProgress;
   expert: Expert;
   expert_card: ExpertCard;
+  expert_choice: ExpertChoice;
   expert_text: ExpertText;
   fact_change: FactChange;
   favorite: Favorite;
   federated_identity: FederatedIdentity;
   federated_sign_in: FederatedSignIn;
   film_captions: FilmCaptions;
+  film_choice: FilmChoice;
   film_moment: FilmMoment;
   film_moment_answer: FilmMomentAnswer;
   film_moment_option: FilmMomentOption;
@@ -3186,6 +3256,7 @@ export interface DB {
   leaving_user: LeavingUser;
   ledger_entry: LedgerEntry;
   lesson: Lesson;
+  lesson_in_use: LessonInUse;
   lesson_outline: LessonOutline;
   lesson_text: LessonText;
   lesson_title: LessonTitle;
@@ -3208,6 +3279,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   managed_certificate: ManagedCertificate;
   market: Market;
+  market_catalog: MarketCatalog;
   marketing_choice: MarketingChoice;
   media_asset: MediaAsset;
   member_group: MemberGroup;
@@ -3296,6 +3368,7 @@ export interface DB {
   quiz_pool: QuizPool;
   quiz_question: QuizQuestion;
   quiz_question_version: QuizQuestionVersion;
+  quiz_readiness: QuizReadiness;
   quiz_standing: QuizStanding;
   recall_answer: RecallAnswer;
   recall_card: RecallCard;
