@@ -27,6 +27,11 @@ type StudioRoot = ReturnType<typeof createRoot>
 
 const textSearch = (search: Record<string, unknown>) => (typeof search['q'] === 'string' ? { q: search['q'] } : {})
 
+const courseSearch = (search: Record<string, unknown>) => ({
+  ...textSearch(search),
+  ...(typeof search['state'] === 'string' && { state: search['state'] }),
+})
+
 const routesBelow = (rootRoute: StudioRoot) => [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -48,6 +53,17 @@ const routesBelow = (rootRoute: StudioRoot) => [
     getParentRoute: () => rootRoute,
     path: '/studio/organizations/$organizationId',
     component: lazyRouteComponent(() => import('#features/support/studio/OrganizationPage.tsx'), 'OrganizationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/courses',
+    validateSearch: courseSearch,
+    component: lazyRouteComponent(() => import('#features/courses/studio/CoursesPage.tsx'), 'CoursesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/courses/$courseId',
+    component: lazyRouteComponent(() => import('#features/courses/studio/CourseEditorPage.tsx'), 'CourseEditorPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

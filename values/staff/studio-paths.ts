@@ -7,6 +7,11 @@ export const studioPaths = {
   person: (id: string) => `${start}/people/${id}`,
   organization: (id: string) => `${start}/organizations/${id}`,
   courses: `${start}/courses`,
+  /** The list with what is looked for and a state; without both, all. */
+  coursesLike: (text: string, state: string | undefined) => {
+    const search = new URLSearchParams({ ...(text !== '' && { q: text }), ...(state !== undefined && { state }) })
+    return search.size === 0 ? `${start}/courses` : `${start}/courses?${search}`
+  },
   course: (id: string) => `${start}/courses/${id}`,
   log: `${start}/log`,
   staff: `${start}/staff`,

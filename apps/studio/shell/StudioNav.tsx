@@ -37,6 +37,8 @@ export function StudioNav({ languages }: { readonly languages: readonly Language
   )
 }
 
-/** A person and an organisation are found by the page before. */
+/** A person and an organisation are found by the page before; a course is one of the list. */
 const isHere = (here: string, address: string): boolean =>
-  here === address || (address === studioPaths.find() && /^\/studio\/(people|organizations)\//.test(here))
+  here === address ||
+  (address === studioPaths.courses && here.startsWith(`${address}/`)) ||
+  (address === studioPaths.find() && /^\/studio\/(people|organizations)\//.test(here))

@@ -146,6 +146,7 @@ export const DraftSavedType = builder.objectRef<DraftSaved>('CourseDraftSaved').
     }),
     savedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ course }) => course?.savedAt ?? null }),
     savedBy: t.string({ nullable: true, resolve: ({ course }) => course?.savedBy ?? null }),
+    problems: t.field({ type: [Problem], resolve: ({ problems }) => [...problems] }),
   }),
 })
 

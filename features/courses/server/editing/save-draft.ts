@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { CourseDocument } from '#features/courses/rules/editing/course-document.ts'
 import { differingPlaces, fieldsOf, isTextPlace } from '#features/courses/rules/editing/document-fields.ts'
+import type { GateProblem } from '#features/courses/rules/editing/publish-gate.ts'
+import { findGateProblems } from './gate-facts.ts'
 import { findInEditor, storeDraft, type CourseInEditor } from './draft-store.ts'
 
 export const draftResults = ['SAVED', 'CONFLICT', 'TEXTS_ONLY', 'UNKNOWN'] as const
@@ -11,6 +13,8 @@ export const draftResults = ['SAVED', 'CONFLICT', 'TEXTS_ONLY', 'UNKNOWN'] as co
 export interface DraftSaved {
   readonly status: (typeof draftResults)[number]
   readonly course: CourseInEditor | undefined
+  /** What is missing before it may be published. */
+  readonly problems: readonly GateProblem[]
 }
 
 interface DraftToSave {
@@ -32,13 +36,15 @@ const sameSittingMs = 30 * 60_000
 export function saveDraft(database: Database, acting: ActingStaff, given: DraftToSave): Promise<DraftSaved> {
   return changeAsStaff<DraftSaved>(database, acting, 'translations.edit', async (tx) => {
     const present = isUuid(given.courseId) ? await findInEditor(tx, given.courseId, true) : undefined
-    if (!present) return { result: { status: 'UNKNOWN', course: undefined } }
-    if (present.revision !== given.revision) return { result: { status: 'CONFLICT', course: present } }
+    if (!present) return { result: { status: 'UNKNOWN', course: undefined, problems: [] } }
+    const refused = (status: DraftSaved['status']) => ({ result: { status, course: present, problems: [] } })
+    if (present.revision !== given.revision) return refused('CONFLICT')
     const places = differingPlaces(fieldsOf(present.document), fieldsOf(given.document))
-    if (!given.mayEditAll && !places.every(isTextPlace)) return { result: { status: 'TEXTS_ONLY', course: present } }
-    if (places.length === 0) return { result: { status: 'SAVED', course: present } }
+    if (!given.mayEditAll && !places.every(isTextPlace)) return refused('TEXTS_ONLY')
+    const problems = await findGateProblems(tx, given.courseId, given.document)
+    if (places.length === 0) return { result: { status: 'SAVED', course: present, problems } }
     return {
-      result: { status: 'SAVED', course: await store(tx, given, acting) },
+      result: { status: 'SAVED', course: await store(tx, given, acting), problems },
       line: isSameSitting(present, acting) ? undefined : { kind: 'COURSE_EDITED', facts: { course: present.shortId } },
     }
   })
