@@ -51,8 +51,8 @@ function SavedNote({ draft }: { readonly draft: Draft }) {
   const { status, savedAt } = draft
   const icon = status === 'SAVED' ? CloudCheckIcon : status === 'FAILED' ? CloudSlashIcon : CloudArrowUpIcon
   return (
-    <span role="status">
-      <Icon icon={icon} size={20} />{' '}
+    <span role="status" className={styles.withIcon}>
+      <Icon icon={icon} size={20} />
       {status === 'SAVED' && savedAt ? t('saved.at', { at: timeOf(savedAt) }) : t(`saved.${status}`)}
     </span>
   )

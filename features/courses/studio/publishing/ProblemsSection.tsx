@@ -15,8 +15,9 @@ export function ProblemsSection() {
     <section aria-labelledby="problems" className={styles.section}>
       <SectionHeading id="problems" text={t('problems.title')} size="list" />
       {problems.length === 0 ? (
-        <p className={styles.ready}>
-          <Icon icon={CheckCircleIcon} size={20} /> {t('problems.none')}
+        <p className={styles.withIcon}>
+          <Icon icon={CheckCircleIcon} size={20} />
+          {t('problems.none')}
         </p>
       ) : (
         <>
