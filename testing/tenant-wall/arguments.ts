@@ -137,6 +137,7 @@ const samples: Readonly<Record<string, Sample>> = {
   personId: owned('user'),
   invitationId: owned('invitation'),
   staffMemberId: nowhere,
+  templateId: nowhere,
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   domain: value('no'),

@@ -10,7 +10,7 @@ export const studioPaths = {
   /** The list with what is looked for and a state; without both, all. */
   coursesLike: (text: string, state: string | undefined) => {
     const search = new URLSearchParams({ ...(text !== '' && { q: text }), ...(state !== undefined && { state }) })
-    return search.size === 0 ? `${start}/courses` : `${start}/courses?${search}`
+    return search.size === 0 ? `${start}/courses` : `${start}/courses?${search.toString()}`
   },
   course: (id: string) => `${start}/courses/${id}`,
   log: `${start}/log`,

@@ -53,7 +53,7 @@ function SavedNote({ draft }: { readonly draft: Draft }) {
   return (
     <span role="status" className={styles.withIcon}>
       <Icon icon={icon} size={20} />
-      {status === 'SAVED' && savedAt ? t('saved.at', { at: timeOf(savedAt) }) : t(`saved.${status}`)}
+      {status === 'SAVED' && savedAt ? t('saved.at', { at: timeOf(savedAt) }) : t(`saved.status.${status}`)}
     </span>
   )
 }
@@ -88,7 +88,7 @@ function PublishButton({ draft }: { readonly draft: Draft }) {
     banners.show({
       kind: result?.status === 'UNCHANGED' ? 'generic' : 'warning',
       key: 'publish',
-      title: t(`publish.${result?.status ?? 'FAILED'}`),
+      title: t(`publish.result.${result?.status ?? 'FAILED'}`),
     })
     const [first] = result?.problems ?? []
     if (first) goTo(first.place)

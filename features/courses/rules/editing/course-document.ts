@@ -17,12 +17,12 @@ export interface DocumentLesson {
   readonly description: Texts
 }
 
-export interface DocumentGoal {
+interface DocumentGoal {
   readonly id: string
   readonly text: Texts
 }
 
-export interface DocumentAttachment {
+interface DocumentAttachment {
   readonly id: string
   readonly name: Texts
   /** Its page, in Markdown; all empty where it has files instead. */
@@ -30,7 +30,7 @@ export interface DocumentAttachment {
 }
 
 /** Whether and for how much a market sells the course. */
-export interface DocumentOffer {
+interface DocumentOffer {
   readonly isCarried: boolean
   /** Minor units of the market’s currency; null where it is not sold alone. */
   readonly priceMinor: number | null

@@ -25,7 +25,7 @@ function* fieldsBelow(place: string, node: Node): Generator<readonly [string, Fi
     else {
       const things = node as readonly Identified[]
       yield [place, things.map(({ id }) => id)]
-      for (const { id, ...rest } of things) yield* fieldsBelow(`${place}.${id}`, rest as Node)
+      for (const { id, ...rest } of things) yield* fieldsBelow(`${place}.${id}`, rest)
     }
   } else for (const [name, child] of Object.entries(node)) yield* fieldsBelow(place ? `${place}.${name}` : name, child)
 }

@@ -9,8 +9,10 @@ import {
 } from '#features/courses/rules/editing/course-document.ts'
 
 /** A stored text as the editor has it. */
-export const textsOf = (stored: LocalisedText | null): Texts =>
-  (stored ?? []).reduce<Texts>((texts, { languageCode, value }) => ({ ...texts, [languageCode]: value }), noTexts)
+export const textsOf = (stored: LocalisedText | null): Texts => ({
+  ...noTexts,
+  ...Object.fromEntries((stored ?? []).map(({ languageCode, value }) => [languageCode, value])),
+})
 
 interface CourseRow {
   readonly name: LocalisedText

@@ -32,7 +32,6 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
       isOpen
       isDismissable={false}
       width="wide"
-      actions={() => <PrimaryButton onPress={() => onResolve([...mine])}>{t('conflict.save')}</PrimaryButton>}
     >
       <div className={styles.conflicts}>
         {conflicts.map(({ place, mine: own, theirs }) => (
@@ -50,6 +49,7 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
           </section>
         ))}
       </div>
+      <PrimaryButton onPress={() => onResolve([...mine])}>{t('conflict.save')}</PrimaryButton>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ interface Held extends DraftConflict {
   readonly revision: number
 }
 
-export type SaveStatus = 'SAVED' | 'CHANGED' | 'FAILED' | 'CONFLICT'
+type SaveStatus = 'SAVED' | 'CHANGED' | 'FAILED' | 'CONFLICT'
 
 /** A pause in typing after which the draft is saved. */
 const pauseMs = 800
@@ -104,12 +104,16 @@ export function useDraft(course: EditorCourse) {
     }
     return false
   }
-  const saveNow = useEffectEvent(() => void save())
+  const saveNow = useEffectEvent((written: CourseDocument) => {
+    if (written === latest.current) void save()
+  })
+  const { document, status } = state
   useEffect(() => {
-    if (state.status !== 'CHANGED' && state.status !== 'FAILED') return
-    const timer = setTimeout(saveNow, state.status === 'FAILED' ? againMs : pauseMs)
+    if (status !== 'CHANGED' && status !== 'FAILED') return
+    // each change begins the pause anew
+    const timer = setTimeout(() => saveNow(document), status === 'FAILED' ? againMs : pauseMs)
     return () => clearTimeout(timer)
-  }, [state.document, state.status])
+  }, [document, status])
   const hasUnsaved = state.status !== 'SAVED'
   useEffect(() => {
     if (!hasUnsaved) return

@@ -38,7 +38,9 @@ export function LessonItem({ id, lesson, name, place, count, isOpen, focusOn, ..
   useEffect(() => {
     if (focusOn === undefined) return
     const open = [...(element.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
-    const control = open.find(({ dataset }) => dataset['control'] === focusOn)
+    // at an end its button is disabled, and the other one gets the focus
+    const wanted = focusOn === 'up' && place === 0 ? 'down' : focusOn
+    const control = open.find(({ dataset }) => dataset['control'] === wanted)
     ;(control ?? open[0])?.focus()
   }, [focusOn, place])
   return (

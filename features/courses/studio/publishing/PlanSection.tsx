@@ -26,7 +26,7 @@ export function PlanSection({ draft }: { readonly draft: ReturnType<typeof useDr
         key: 'plan',
         title: publishAt === null ? t('plan.withdrawn') : t('plan.done', { at: momentOf(publishAt) }),
       })
-    else banners.show({ kind: 'warning', key: 'plan', title: t(`plan.${status}`) })
+    else banners.show({ kind: 'warning', key: 'plan', title: t(`plan.result.${status}`) })
     await client.refetchQueries({ include: [EditorCourseQuery] })
   }
   return (
