@@ -8,6 +8,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql'
+import type { CourseDocument } from '#features/courses/rules/editing/course-document.ts'
 import { dpaVersion } from '#features/markets/server/index.ts'
 import type { Kind } from './fixtures.ts'
 
@@ -23,6 +24,29 @@ const nowhere = value('00000000-0000-4000-8000-000000000000')
 /** A course of the demonstration catalogue, whose identifiers are the same in every installation. */
 const someCourse = value('891e9856-d258-8853-90d5-7aa3ae65f6a3')
 const someProduct = value('0cb209c8-07e3-82d5-bea5-a4c4aea9f49e')
+const noText = { nb: '', es: '', en: '' }
+/** A document that the course editor accepts. */
+const emptyCourse: CourseDocument = {
+  name: noText,
+  shortDescription: noText,
+  description: noText,
+  goals: [],
+  categoryId: '00000000-0000-4000-8000-000000000000',
+  otherCategoryIds: [],
+  expertIds: [],
+  level: 'foundational',
+  spokenLanguage: 'nb',
+  coverSeed: '',
+  trailerId: null,
+  completionPercent: 90,
+  certificateMonths: null,
+  certificateFilms: false,
+  mandatoryTraining: false,
+  freeLessonId: null,
+  markets: { no: { isCarried: false, priceMinor: null }, es: { isCarried: false, priceMinor: null } },
+  lessons: [],
+  attachments: [],
+}
 const toPerson = {
   'AssignmentTargetInput.kind': value('USER'),
   'AssignmentTargetInput.userId': owned('colleague'),
@@ -138,6 +162,7 @@ const samples: Readonly<Record<string, Sample>> = {
   invitationId: owned('invitation'),
   staffMemberId: nowhere,
   templateId: nowhere,
+  'saveCourseDraft.document': value(JSON.stringify(emptyCourse)),
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   domain: value('no'),
