@@ -136,9 +136,9 @@ export function useDraft(course: EditorCourse) {
     },
     /** Takes over what a publication or another page made of the draft. */
     takeOver: (fresh: EditorCourse) => {
-      const document = JSON.parse(fresh.document) as CourseDocument
-      base.current = { document, revision: fresh.revision }
-      set(document, { savedAt: fresh.savedAt, problems: fresh.problems, status: 'SAVED' })
+      const published = JSON.parse(fresh.document) as CourseDocument
+      base.current = { document: published, revision: fresh.revision }
+      set(published, { savedAt: fresh.savedAt, problems: fresh.problems, status: 'SAVED' })
     },
   }
 }
