@@ -27,6 +27,11 @@ type StudioRoot = ReturnType<typeof createRoot>
 
 const textSearch = (search: Record<string, unknown>) => (typeof search['q'] === 'string' ? { q: search['q'] } : {})
 
+const mailSearch = (search: Record<string, unknown>) => ({
+  ...textSearch(search),
+  ...(typeof search['kind'] === 'string' && { kind: search['kind'] }),
+})
+
 const routesBelow = (rootRoute: StudioRoot) => [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -48,6 +53,27 @@ const routesBelow = (rootRoute: StudioRoot) => [
     getParentRoute: () => rootRoute,
     path: '/studio/organizations/$organizationId',
     component: lazyRouteComponent(() => import('#features/support/studio/OrganizationPage.tsx'), 'OrganizationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail',
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailPage.tsx'), 'MailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/examples/$exampleId',
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailExamplePage.tsx'), 'MailExamplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/log',
+    validateSearch: mailSearch,
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailLogPage.tsx'), 'MailLogPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/suppressed',
+    component: lazyRouteComponent(() => import('#features/mail/studio/SuppressedPage.tsx'), 'SuppressedPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -6,6 +6,17 @@ export const studioPaths = {
   find: (text = '') => (text === '' ? `${start}/find` : `${start}/find?q=${encodeURIComponent(text)}`),
   person: (id: string) => `${start}/people/${id}`,
   organization: (id: string) => `${start}/organizations/${id}`,
+  mail: `${start}/mail`,
+  mailExample: (id: string) => `${start}/mail/examples/${id}`,
+  mailLog: `${start}/mail/log`,
+  mailLogOf: (recipient: string, kind: string) => {
+    const search = [
+      ...(recipient === '' ? [] : [`q=${encodeURIComponent(recipient)}`]),
+      ...(kind === '' ? [] : [`kind=${encodeURIComponent(kind)}`]),
+    ].join('&')
+    return `${start}/mail/log${search === '' ? '' : `?${search}`}`
+  },
+  mailSuppressed: `${start}/mail/suppressed`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,
