@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
-import type { MailKind } from '#values/mail-kind.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
 
 /** An attached file: at most five per message, of two megabytes each. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { mailKinds } from '#values/mail-kind.ts'
+import { mailKinds } from '#values/mail/mail-kind.ts'
 import { exampleId, findExample, mailExamples } from './mail-examples.ts'
 import { previewSigner } from './preview-signer.ts'
 

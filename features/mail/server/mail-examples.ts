@@ -13,7 +13,7 @@ import { purchaseMailExamples } from '#features/purchase/server/index.ts'
 import { recallMailExamples } from '#features/recall/server/index.ts'
 import { seatMailExamples } from '#features/seats/server/index.ts'
 import type { MailExample } from '#platform/mail/index.ts'
-import { mailKinds } from '#values/mail-kind.ts'
+import { mailKinds } from '#values/mail/mail-kind.ts'
 
 const ofFeatures: readonly MailExample[] = [
   ...accountMailExamples,

@@ -1,6 +1,6 @@
 import { readAsStaff, type ActingStaff } from '#features/staff/server/index.ts'
 import { sql, type Database, type Transaction } from '#platform/database/index.ts'
-import { isMailKind } from '#values/mail-kind.ts'
+import { isMailKind } from '#values/mail/mail-kind.ts'
 import { isUuid } from '#values/uuid.ts'
 
 export const mailFates = ['WAITING', 'DELAYED', 'SENT', 'BOUNCED', 'COMPLAINED', 'SUPPRESSED', 'FAILED'] as const

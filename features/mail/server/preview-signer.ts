@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import type { MailTheme } from '#platform/mail/index.ts'
 
 /** An example as a frame shows it. */
-export interface Preview {
+interface Preview {
   readonly example: string
   readonly language: Language
   readonly theme: MailTheme

@@ -1,5 +1,6 @@
 import { changeAsStaff, type ActingStaff } from '#features/staff/server/index.ts'
 import { mayTest, testSubject } from '#features/mail/rules/test-mail.ts'
+import { countStaffActs } from '#platform/audit/index.ts'
 import { sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { sendMail, type ExampleFacts } from '#platform/mail/index.ts'
 import { findExample } from './mail-examples.ts'
@@ -8,7 +9,7 @@ export const testResults = ['SENT', 'UNKNOWN', 'NO_ADDRESS', 'TOO_MANY'] as cons
 export type TestResult = (typeof testResults)[number]
 
 const actKind = 'MAIL_TEST_SENT'
-const hour = 60 * 60 * 1000
+const hourBefore = (at: Date): Date => new Date(at.getTime() - 60 * 60 * 1000)
 
 /** Sends an example to the member of staff who asks for it, at their own verified address and to nobody else. */
 export function sendTest(
@@ -21,7 +22,8 @@ export function sendTest(
     if (!found) return { result: 'UNKNOWN' }
     // two requests at the same time count one after the other
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mail test ${acting.userId}`}, 0))`.execute(tx)
-    if (!mayTest(await countTests(tx, acting))) return { result: 'TOO_MANY' }
+    const sent = await countStaffActs(tx, { actorId: acting.userId, kind: actKind, since: hourBefore(acting.at) })
+    if (!mayTest(sent)) return { result: 'TOO_MANY' }
     const to = await findVerifiedAddress(tx, acting.userId)
     if (to === undefined) return { result: 'NO_ADDRESS' }
     const { language } = facts.locale
@@ -35,13 +37,6 @@ export function sendTest(
     })
     return { result: 'SENT', line: { kind: actKind, facts: { example, language } } }
   })
-}
-
-async function countTests(tx: Transaction, { userId, at }: ActingStaff): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from staff_act
-    where actor_id = ${userId} and kind = ${actKind} and at > ${new Date(at.getTime() - hour)}`.execute(tx)
-  return rows[0]?.count ?? 0
 }
 
 /** A managed pool verifies addresses itself and stores no user here. */

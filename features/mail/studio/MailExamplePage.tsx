@@ -63,29 +63,32 @@ function Preview({ example, language, onLanguage }: PreviewProps) {
   const [width, setWidth] = useState<string>(widths[0])
   const [theme, setTheme] = useState<string>(themes[0])
   const [form, setForm] = useState<string>(forms[0])
-  const choices = (values: readonly string[], group: string) =>
-    values.map((value) => ({ value, label: t(`${group}.${value}`) }))
   return (
     <>
       <div className={styles.choices}>
         <Segments
           legend={t('preview.language')}
-          choices={choices(languages, 'language')}
+          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
           value={language}
           onChange={(value) => onLanguage(languages.find((each) => each === value) ?? language)}
         />
-        <Segments legend={t('preview.form')} choices={choices(forms, 'form')} value={form} onChange={setForm} />
+        <Segments
+          legend={t('preview.form')}
+          choices={forms.map((value) => ({ value, label: t(`form.${value}`) }))}
+          value={form}
+          onChange={setForm}
+        />
         {form === 'html' && (
           <>
             <Segments
               legend={t('preview.width')}
-              choices={choices(widths, 'width')}
+              choices={widths.map((value) => ({ value, label: t(`width.${value}`) }))}
               value={width}
               onChange={setWidth}
             />
             <Segments
               legend={t('preview.theme')}
-              choices={choices(themes, 'theme')}
+              choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
               value={theme}
               onChange={setTheme}
             />

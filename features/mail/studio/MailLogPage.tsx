@@ -15,7 +15,7 @@ import {
   useDebouncedValue,
 } from '#design/index.ts'
 import { plainTitle } from '#values/localised-text.ts'
-import { isMailKind, mailKinds } from '#values/mail-kind.ts'
+import { isMailKind, mailKinds } from '#values/mail/mail-kind.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 import { MailLogQuery } from './mail-queries.ts'
 import { MailPages } from './MailPages.tsx'

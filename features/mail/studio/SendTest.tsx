@@ -29,7 +29,7 @@ export function SendTest({ exampleId, language }: SendTestProps) {
     banners.show(
       result === 'SENT'
         ? { kind: 'success', key: 'mail', title: t('test.sent', { email }) }
-        : { kind: 'error', key: 'mail', title: t(`test.${result ?? 'FAILED'}`) },
+        : { kind: 'error', key: 'mail', title: t(`testRefusal.${result ?? 'FAILED'}`) },
     )
   }
   return (

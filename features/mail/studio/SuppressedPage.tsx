@@ -61,7 +61,7 @@ function SuppressionRow({ suppression }: { readonly suppression: Suppression }) 
       .mutate({ mutation: SetSuppressionLifted, variables: { suppressionId: id, isLifted } })
       .then(({ data }) => data?.mailSetSuppressionLifted)
       .catch(() => undefined)
-    if (result !== 'DONE') banners.show({ kind: 'error', key: 'mail', title: t(`suppressed.${result ?? 'FAILED'}`) })
+    if (result !== 'DONE') banners.show({ kind: 'error', key: 'mail', title: t(`liftRefusal.${result ?? 'FAILED'}`) })
     else if (!isLifted) banners.dismiss('mail')
     else
       banners.show({

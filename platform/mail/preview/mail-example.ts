@@ -1,5 +1,5 @@
 import type { LocalisedText } from '#values/localised-text.ts'
-import type { MailKind } from '#values/mail-kind.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 import type { MailLocale } from '#platform/mail/mail-content.ts'
 import type { RenderedMail } from '#platform/mail/render-mail.ts'
 

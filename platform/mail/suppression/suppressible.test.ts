@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailKinds } from '#values/mail-kind.ts'
+import { mailKinds } from '#values/mail/mail-kind.ts'
 import { isLiftable, isSuppressible } from './suppressible.ts'
 
 test('mails about an account, money and what somebody asked for are never held back', () => {

@@ -1,4 +1,4 @@
-import type { MailKind } from '#values/mail-kind.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 
 /** Why mails to an address are held back: they come back, or the recipient reports them as spam. */
 export type SuppressionCause = 'BOUNCED' | 'COMPLAINED'

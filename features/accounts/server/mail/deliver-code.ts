@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { AccountNotice, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
-import type { MailKind } from '#values/mail-kind.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
 import { undoNote, type ChangeLink } from './account-change-links.ts'
 import { setAccountMail } from './account-mail.ts'
