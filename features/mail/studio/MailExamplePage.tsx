@@ -101,7 +101,7 @@ function Preview({ example, language, onLanguage }: PreviewProps) {
           {example.text}
         </pre>
       ) : (
-        <div className={styles.frame} role="group" aria-label={t('preview.frame')} tabIndex={0}>
+        <div className={styles.frame} role="region" aria-label={t('preview.frame')} tabIndex={0}>
           {/* a new frame for each address, so that the browser's history does not count them */}
           <iframe
             key={`${language} ${theme}`}

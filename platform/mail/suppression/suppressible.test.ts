@@ -3,10 +3,10 @@ import { mailKinds } from '#values/mail/mail-kind.ts'
 import { isLiftable, isSuppressible } from './suppressible.ts'
 
 test('mails about an account, money and what somebody asked for are never held back', () => {
-  for (const kind of mailKinds.filter((each) =>
-    /^(account|invoice|contact|offer|data|subscription|certificate$)/.test(each),
-  ))
-    expect(isSuppressible(kind), kind).toBe(false)
+  const always = mailKinds.filter((kind) =>
+    /^(account|invoice|contact|offer|data|subscription|certificate$)/.test(kind),
+  )
+  expect(always.filter(isSuppressible)).toEqual([])
   expect(isSuppressible('organization-invitation')).toBe(false)
   expect(isSuppressible('assignment-digest')).toBe(true)
   expect(isSuppressible('a kind of an earlier version')).toBe(false)
