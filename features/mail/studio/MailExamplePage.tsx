@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailExampleQuery as MailExampleData } from '#generated/graphql/graphql.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
@@ -46,7 +46,11 @@ export function MailExamplePage() {
     <>
       <title>{`${example.subject} – Kursiva`}</title>
       <PageStatement text={example.subject} lead={t(`kind.${example.kind}`)} />
-      <Preview example={example} language={language} onLanguage={setLanguage} />
+      <Preview
+        example={example}
+        language={language}
+        onLanguage={(wanted) => startTransition(() => setLanguage(wanted))}
+      />
     </>
   )
 }
