@@ -2787,6 +2787,29 @@ alter table mail_event enable row level security;
 CREATE INDEX mail_event_received ON public.mail_event USING btree (received_at);
 create policy mail_event_system on mail_event for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
+-- owner: platform -- published
+create view mail_log as
+ SELECT id,
+    kind,
+    recipient,
+    regexp_replace(subject, '\d{4,}'::text, '····'::text, 'g'::text) AS subject,
+    created_at,
+    sent_at,
+    attempts,
+    last_error,
+    returned_at,
+    return_reason,
+        CASE
+            WHEN returned_as IS NOT NULL THEN returned_as
+            WHEN suppressed_at IS NOT NULL THEN 'SUPPRESSED'::text
+            WHEN sent_at IS NOT NULL THEN 'SENT'::text
+            WHEN refused_at IS NOT NULL OR attempts >= 14 THEN 'FAILED'::text
+            WHEN attempts > 0 THEN 'DELAYED'::text
+            ELSE 'WAITING'::text
+        END AS fate
+   FROM mail_outbox
+  WHERE acting_staff_may('people.read'::text);
+
 -- owner: platform
 create table mail_outbox (
   id uuid not null default new_id(),
@@ -2801,19 +2824,59 @@ create table mail_outbox (
   last_error text,
   reply_to text,
   leave_url text,
+  refused_at timestamp with time zone,
+  suppressed_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  returned_as text,
+  return_reason text,
+  constraint mail_outbox_check CHECK ((returned_at IS NULL) = (returned_as IS NULL)),
   constraint mail_outbox_leave_url_check CHECK (length(leave_url) <= 500),
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_recipient_check CHECK (length(recipient) <= 254),
   constraint mail_outbox_reply_to_check CHECK (length(reply_to) <= 254),
+  constraint mail_outbox_return_reason_check CHECK (length(return_reason) <= 300),
+  constraint mail_outbox_returned_as_check CHECK (returned_as = ANY (ARRAY['BOUNCED'::text, 'COMPLAINED'::text])),
   constraint mail_outbox_subject_check CHECK (length(subject) <= 200)
 );
 alter table mail_outbox enable row level security;
+CREATE INDEX mail_outbox_kind ON public.mail_outbox USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX mail_outbox_latest ON public.mail_outbox USING btree (created_at DESC, id DESC);
 CREATE INDEX mail_outbox_recipient ON public.mail_outbox USING btree (recipient, created_at DESC);
 CREATE INDEX mail_outbox_sent ON public.mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
 CREATE INDEX mail_outbox_writer ON public.mail_outbox USING btree (reply_to, created_at DESC) WHERE (reply_to IS NOT NULL);
 create policy mail_outbox_system on mail_outbox for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 create policy mail_outbox_write on mail_outbox for insert to public with check (( SELECT acting() AS acting));
+
+-- owner: platform -- published
+create view mail_suppressed as
+ SELECT id,
+    recipient,
+    cause,
+    reason,
+    suppressed_at
+   FROM mail_suppression
+  WHERE lifted_at IS NULL AND acting_staff_may('people.read'::text);
+
+-- owner: platform
+create table mail_suppression (
+  id uuid not null default new_id(),
+  recipient text not null,
+  cause text not null,
+  reason text not null,
+  suppressed_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint mail_suppression_cause_check CHECK (cause = ANY (ARRAY['BOUNCED'::text, 'COMPLAINED'::text])),
+  constraint mail_suppression_check CHECK (lifted_at >= suppressed_at),
+  constraint mail_suppression_pkey PRIMARY KEY (id),
+  constraint mail_suppression_reason_check CHECK (length(reason) <= 300),
+  constraint mail_suppression_recipient_check CHECK (recipient = lower(recipient) AND length(recipient) >= 3 AND length(recipient) <= 254),
+  constraint mail_suppression_recipient_key UNIQUE (recipient)
+);
+alter table mail_suppression enable row level security;
+CREATE INDEX mail_suppression_age ON public.mail_suppression USING btree (suppressed_at);
+CREATE INDEX mail_suppression_latest ON public.mail_suppression USING btree (suppressed_at DESC, id DESC) WHERE (lifted_at IS NULL);
+create policy mail_suppression_system on mail_suppression for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: certificates -- published
 create view managed_certificate as

@@ -30,6 +30,7 @@ import { invoiceRoutes } from '#features/invoices/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, isPageAddress, marketOfHost } from '#features/markets/server/index.ts'
+import { mailPreviewRoute } from '#features/mail/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { dpaRoutes, organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
 import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
@@ -309,6 +310,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(offerRequestRoute, { database, clock, viewerOf: (request) => viewerOf(context, request) })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mailEventsRoute, { database, clock, secret: config.mailWebhookSecret, ...reactions })
+  await app.register(mailPreviewRoute, { database, clock, secret, originOf: (market) => originOf(config, market) })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
   await app.register(configurationRoute, {
     database,

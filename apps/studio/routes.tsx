@@ -32,6 +32,11 @@ const courseSearch = (search: Record<string, unknown>) => ({
   ...(typeof search['state'] === 'string' && { state: search['state'] }),
 })
 
+const mailSearch = (search: Record<string, unknown>) => ({
+  ...textSearch(search),
+  ...(typeof search['kind'] === 'string' && { kind: search['kind'] }),
+})
+
 const routesBelow = (rootRoute: StudioRoot) => [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -64,6 +69,27 @@ const routesBelow = (rootRoute: StudioRoot) => [
     getParentRoute: () => rootRoute,
     path: '/studio/courses/$courseId',
     component: lazyRouteComponent(() => import('#features/courses/studio/CourseEditorPage.tsx'), 'CourseEditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail',
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailPage.tsx'), 'MailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/examples/$exampleId',
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailExamplePage.tsx'), 'MailExamplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/log',
+    validateSearch: mailSearch,
+    component: lazyRouteComponent(() => import('#features/mail/studio/MailLogPage.tsx'), 'MailLogPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/mail/suppressed',
+    component: lazyRouteComponent(() => import('#features/mail/studio/SuppressedPage.tsx'), 'SuppressedPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,5 +1,6 @@
 import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
@@ -8,7 +9,7 @@ import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 
 interface StudioPage {
-  readonly name: 'start' | 'find' | 'courses' | 'log' | 'staff'
+  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'log' | 'staff'
   readonly address: string
   readonly icon: Icon
   /** Who sees it; without one, all staff. */
@@ -20,6 +21,7 @@ export const studioPages: readonly StudioPage[] = [
   { name: 'start', address: studioPaths.start, icon: HouseIcon },
   { name: 'find', address: studioPaths.find(), icon: MagnifyingGlassIcon, permission: 'people.read' },
   { name: 'courses', address: studioPaths.courses, icon: BooksIcon, permission: 'translations.edit' },
+  { name: 'mail', address: studioPaths.mail, icon: EnvelopeSimpleIcon, permission: 'mail.preview' },
   { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
   { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },
 ]

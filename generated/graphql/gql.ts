@@ -141,6 +141,12 @@ type Documents = {
     "\n  query LinkOffer($code: String!) {\n    linkOffer(code: $code) {\n      __typename\n      ... on LinkRefused {\n        reason\n      }\n      ... on LinkOffer {\n        person {\n          platformName\n          organizationName\n          name\n          email\n        }\n      }\n    }\n  }\n": typeof types.LinkOfferDocument,
     "\n  mutation LinkAccount($code: String!) {\n    linkAccount(code: $code) {\n      __typename\n      ... on LinkRefused {\n        reason\n      }\n      ... on AccountLinked {\n        leftBehind\n      }\n    }\n  }\n": typeof types.LinkAccountDocument,
     "\n  mutation StartLinking {\n    startLinking {\n      __typename\n      ... on LinkingStarted {\n        code\n      }\n    }\n  }\n": typeof types.StartLinkingDocument,
+    "\n  query MailExamples($language: String!) {\n    mailExamples(language: $language) {\n      id\n      kind\n      subject\n    }\n  }\n": typeof types.MailExamplesDocument,
+    "\n  query MailExample($exampleId: ID!, $language: String!) {\n    mailExample(exampleId: $exampleId, language: $language) {\n      id\n      kind\n      subject\n      text\n      lightPath\n      darkPath\n    }\n  }\n": typeof types.MailExampleDocument,
+    "\n  query MailLog($recipient: String, $kind: String, $after: ID) {\n    mailLog(recipient: $recipient, kind: $kind, after: $after) {\n      hasMore\n      items {\n        id\n        kind\n        recipient\n        subject\n        createdAt\n        sentAt\n        attempts\n        fate\n        reason\n      }\n    }\n  }\n": typeof types.MailLogDocument,
+    "\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n": typeof types.MailSuppressionsDocument,
+    "\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n": typeof types.MailSendTestDocument,
+    "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n": typeof types.MailSetSuppressionLiftedDocument,
     "\n  fragment NotesBeside on Lesson {\n    id\n    shortId\n    notes {\n      id\n      second\n      text\n      createdAt\n    }\n  }\n": typeof types.NotesBesideFragmentDoc,
     "\n  query MyNotes($search: String!, $first: Int!, $after: String) {\n    myNotes(search: $search, first: $first, after: $after) {\n      totalCount\n      hasNextPage\n      endCursor\n      nodes {\n        id\n        second\n        text\n        createdAt\n        updatedAt\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n            styled\n          }\n          coverSeed\n          category {\n            id\n            family\n          }\n        }\n        lesson {\n          id\n          shortId\n          position\n          name {\n            languageCode\n            value\n            styled\n          }\n        }\n      }\n    }\n  }\n": typeof types.MyNotesDocument,
     "\n  mutation AddNote($input: AddNoteInput!) {\n    addNote(input: $input) {\n      __typename\n      ... on NoteSaved {\n        note {\n          id\n          second\n          text\n          createdAt\n          updatedAt\n          lesson {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.AddNoteDocument,
@@ -439,6 +445,12 @@ const documents: Documents = {
     "\n  query LinkOffer($code: String!) {\n    linkOffer(code: $code) {\n      __typename\n      ... on LinkRefused {\n        reason\n      }\n      ... on LinkOffer {\n        person {\n          platformName\n          organizationName\n          name\n          email\n        }\n      }\n    }\n  }\n": types.LinkOfferDocument,
     "\n  mutation LinkAccount($code: String!) {\n    linkAccount(code: $code) {\n      __typename\n      ... on LinkRefused {\n        reason\n      }\n      ... on AccountLinked {\n        leftBehind\n      }\n    }\n  }\n": types.LinkAccountDocument,
     "\n  mutation StartLinking {\n    startLinking {\n      __typename\n      ... on LinkingStarted {\n        code\n      }\n    }\n  }\n": types.StartLinkingDocument,
+    "\n  query MailExamples($language: String!) {\n    mailExamples(language: $language) {\n      id\n      kind\n      subject\n    }\n  }\n": types.MailExamplesDocument,
+    "\n  query MailExample($exampleId: ID!, $language: String!) {\n    mailExample(exampleId: $exampleId, language: $language) {\n      id\n      kind\n      subject\n      text\n      lightPath\n      darkPath\n    }\n  }\n": types.MailExampleDocument,
+    "\n  query MailLog($recipient: String, $kind: String, $after: ID) {\n    mailLog(recipient: $recipient, kind: $kind, after: $after) {\n      hasMore\n      items {\n        id\n        kind\n        recipient\n        subject\n        createdAt\n        sentAt\n        attempts\n        fate\n        reason\n      }\n    }\n  }\n": types.MailLogDocument,
+    "\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n": types.MailSuppressionsDocument,
+    "\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n": types.MailSendTestDocument,
+    "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n": types.MailSetSuppressionLiftedDocument,
     "\n  fragment NotesBeside on Lesson {\n    id\n    shortId\n    notes {\n      id\n      second\n      text\n      createdAt\n    }\n  }\n": types.NotesBesideFragmentDoc,
     "\n  query MyNotes($search: String!, $first: Int!, $after: String) {\n    myNotes(search: $search, first: $first, after: $after) {\n      totalCount\n      hasNextPage\n      endCursor\n      nodes {\n        id\n        second\n        text\n        createdAt\n        updatedAt\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n            styled\n          }\n          coverSeed\n          category {\n            id\n            family\n          }\n        }\n        lesson {\n          id\n          shortId\n          position\n          name {\n            languageCode\n            value\n            styled\n          }\n        }\n      }\n    }\n  }\n": types.MyNotesDocument,
     "\n  mutation AddNote($input: AddNoteInput!) {\n    addNote(input: $input) {\n      __typename\n      ... on NoteSaved {\n        note {\n          id\n          second\n          text\n          createdAt\n          updatedAt\n          lesson {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.AddNoteDocument,
@@ -1132,6 +1144,30 @@ export function graphql(source: "\n  mutation LinkAccount($code: String!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StartLinking {\n    startLinking {\n      __typename\n      ... on LinkingStarted {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartLinking {\n    startLinking {\n      __typename\n      ... on LinkingStarted {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MailExamples($language: String!) {\n    mailExamples(language: $language) {\n      id\n      kind\n      subject\n    }\n  }\n"): (typeof documents)["\n  query MailExamples($language: String!) {\n    mailExamples(language: $language) {\n      id\n      kind\n      subject\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MailExample($exampleId: ID!, $language: String!) {\n    mailExample(exampleId: $exampleId, language: $language) {\n      id\n      kind\n      subject\n      text\n      lightPath\n      darkPath\n    }\n  }\n"): (typeof documents)["\n  query MailExample($exampleId: ID!, $language: String!) {\n    mailExample(exampleId: $exampleId, language: $language) {\n      id\n      kind\n      subject\n      text\n      lightPath\n      darkPath\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MailLog($recipient: String, $kind: String, $after: ID) {\n    mailLog(recipient: $recipient, kind: $kind, after: $after) {\n      hasMore\n      items {\n        id\n        kind\n        recipient\n        subject\n        createdAt\n        sentAt\n        attempts\n        fate\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query MailLog($recipient: String, $kind: String, $after: ID) {\n    mailLog(recipient: $recipient, kind: $kind, after: $after) {\n      hasMore\n      items {\n        id\n        kind\n        recipient\n        subject\n        createdAt\n        sentAt\n        attempts\n        fate\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n"): (typeof documents)["\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n"): (typeof documents)["\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

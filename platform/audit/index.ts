@@ -1,3 +1,3 @@
 export { forgetChanges, forgetOldChanges } from './forget-changes.ts'
 export { recordChange, type Change } from './record-change.ts'
-export { recordStaffAct, type StaffAct } from './record-staff-act.ts'
+export { countStaffActs, recordStaffAct, type StaffAct } from './record-staff-act.ts'

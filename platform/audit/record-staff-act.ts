@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 
 /** What a look or an act of staff was about. */
@@ -45,4 +45,16 @@ export async function recordStaffAct(tx: Transaction, act: StaffAct): Promise<vo
       at,
     })
     .execute()
+}
+
+/** How often somebody did something since then. The actor must be the system. */
+export async function countStaffActs(
+  tx: Transaction,
+  { actorId, kind, since }: { readonly actorId: string; readonly kind: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_act where actor_id = ${actorId} and kind = ${kind} and at > ${since}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -10,7 +10,13 @@ import { mailJobs, sendMail, type Mail } from './index.ts'
 const soon = { interval: 20 }
 const system = { kind: 'system' } as const
 const from = 'Kursiva <hei@kursiva.test>'
-const welcome = { to: 'ada@kursiva.test', subject: 'Velkommen', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
+const welcome = {
+  to: 'ada@kursiva.test',
+  subject: 'Velkommen',
+  text: 'Hei',
+  html: '<p>Hei</p>',
+  kind: 'course-ready' as const,
+}
 
 let world: TestDatabase
 let servers: MailServer[]
@@ -130,6 +136,24 @@ describe('a message', () => {
     await expect.poll(() => server.received, soon).toMatchObject([{ to: ['bo@kursiva.test'] }])
   })
 
+  test('to a suppressed address is not sent, unless it is of a kind that always is', async () => {
+    const server = await mailServer()
+    await deliverTo(server.port)
+    await ownerRuns(`insert into mail_suppression (recipient, cause, reason, suppressed_at)
+      values ('ada@kursiva.test', 'BOUNCED', '550', now())`)
+    await send({ ...welcome, to: 'Ada@kursiva.test' })
+    await send({ ...welcome, kind: 'account-code' })
+    await expect.poll(() => queuedJobs(world), soon).toEqual([])
+    expect(await outbox()).toMatchObject([
+      { kind: 'course-ready', sent_at: null, attempts: 0, suppressed_at: expect.any(Date) },
+      { kind: 'account-code', sent_at: expect.any(Date), suppressed_at: null },
+    ])
+    expect(server.received).toHaveLength(1)
+    await ownerRuns('update mail_suppression set lifted_at = now()')
+    await send(welcome)
+    await expect.poll(() => server.received.length, soon).toBe(2)
+  })
+
   test('that the server refuses at first is sent after a pause, and each try is noted', async () => {
     const server = await mailServer()
     server.refuse(451)
@@ -164,7 +188,12 @@ describe('a message', () => {
     await send({ ...welcome, to: 'bo@kursiva.test' })
     await expect.poll(() => server.received, soon).toMatchObject([{ to: ['bo@kursiva.test'] }])
     const [refused] = await outbox()
-    expect(refused).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining('550') })
+    expect(refused).toMatchObject({
+      sent_at: null,
+      refused_at: expect.any(Date),
+      attempts: 1,
+      last_error: expect.stringContaining('550'),
+    })
   })
 
   test('is tried again after a wrong password, which is shown to nobody', async () => {

@@ -7,3 +7,14 @@ export { mailEventsRoute, type MailReactions, type ReturnedMail } from './mail-e
 export { mailJobs } from './mail-jobs.ts'
 export { outboxPage } from './outbox-page.ts'
 export { sendMail, type Mail } from './send-mail.ts'
+export { isLiftable, type SuppressionCause } from './suppression/suppressible.ts'
+export { findSuppression, liftSuppression, restoreSuppression } from './suppression/suppression-store.ts'
+export { inTheme, mailThemes, type MailTheme } from './preview/mail-theme.ts'
+export { mailPolicy } from './preview/mail-policy.ts'
+export {
+  exampleLink,
+  exampleNames,
+  type ExampleCourse,
+  type ExampleFacts,
+  type MailExample,
+} from './preview/mail-example.ts'

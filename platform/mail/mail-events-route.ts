@@ -4,7 +4,9 @@ import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { findWritten, recordMailEvent } from './mail-event-store.ts'
+import { findWritten, markReturned, recordMailEvent } from './mail-event-store.ts'
+import type { SuppressionCause } from './suppression/suppressible.ts'
+import { suppress } from './suppression/suppression-store.ts'
 
 /** A message that was not delivered, or that its recipient reported as spam. */
 export interface ReturnedMail {
@@ -40,7 +42,10 @@ const Event = v.object({
   }),
 })
 
-const returning: ReadonlySet<string> = new Set(['mail.bounced', 'mail.complained'])
+const causes: Readonly<Record<string, SuppressionCause>> = {
+  'mail.bounced': 'BOUNCED',
+  'mail.complained': 'COMPLAINED',
+}
 
 /**
  * `POST /webhooks/mail`: events of the mail service, signed as Standard Webhooks 1.0.0 says. 204 when the event is
@@ -72,7 +77,8 @@ export async function mailEventsRoute(app: FastifyInstance, parts: MailEventsPar
     const event = v.safeParse(Event, parsed(body))
     if (!event.success || id.length > 200)
       return refuse(reply, 400, 'INVALID_BODY', 'The body must hold type and data.recipient as texts.')
-    if (returning.has(event.output.type)) await note(parts, id, event.output)
+    const cause = causes[event.output.type]
+    if (cause) await note(parts, id, cause, event.output)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }
@@ -80,6 +86,7 @@ export async function mailEventsRoute(app: FastifyInstance, parts: MailEventsPar
 async function note(
   { database, clock, mailReturned }: MailEventsParts,
   id: string,
+  cause: SuppressionCause,
   { type, data }: v.InferOutput<typeof Event>,
 ) {
   const at = clock()
@@ -89,6 +96,9 @@ async function note(
     // a recipient forwards their mail: the result for the forwarded copy does not concern their own address
     if (written && written.recipient !== data.recipient) return
     const reason = [...(data.reason?.trim() || type)].slice(0, 300).join('')
+    const event = { recipient: data.recipient, cause, reason, writtenAt: written?.writtenAt, at }
+    if (written) await markReturned(tx, written.id, event)
+    await suppress(tx, event)
     await mailReturned(tx, { recipient: data.recipient, reason, writtenAt: written?.writtenAt, at })
   })
 }

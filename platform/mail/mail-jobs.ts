@@ -5,6 +5,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
 import { deleteOldEvents } from './mail-event-store.ts'
 import { deleteOld, findUntried } from './outbox-store.ts'
+import { deleteOldSuppressions } from './suppression/suppression-store.ts'
 import type { SendMessage } from './smtp.ts'
 
 const system = { kind: 'system' } as const
@@ -58,12 +59,13 @@ const batch = 1000
 
 /**
  * Delivered messages are stored for 30 days, undelivered ones for 90 so that the cause can be found, and events of the
- * mail service for 30.
+ * mail service for 30. An address is suppressed for a year at most: mailboxes change hands.
  */
 async function removeOld({ database, clock, signal }: JobContext): Promise<void> {
   const now = clock().getTime()
   const old = { sent: new Date(now - 30 * day), written: new Date(now - 90 * day), limit: batch }
   await inTransaction(database, system, (tx) => deleteOldEvents(tx, old.sent))
+  await inTransaction(database, system, (tx) => deleteOldSuppressions(tx, new Date(now - 365 * day)))
   let deleted = batch
   while (deleted >= batch && !signal.aborted)
     deleted = await inTransaction(database, system, (tx) => deleteOld(tx, old))

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('the outbox page shows mail and text messages, the newest first, as JSON and as a page', async () => {
-  const mail = { to: 'ada@kursiva.test', subject: 'Hei <b>', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
+  const mail = {
+    to: 'ada@kursiva.test',
+    subject: 'Hei <b>',
+    text: 'Hei',
+    html: '<p>Hei</p>',
+    kind: 'course-ready' as const,
+  }
   const sms = { to: '+4791234567', text: '084002 er koden din', kind: 'account-code', usefulUntil: new Date() }
   await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
   await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendSms(tx, sms))
@@ -29,7 +35,13 @@ test('the outbox page shows mail and text messages, the newest first, as JSON an
 })
 
 test('files of a mail are linked to, and are what was attached', async () => {
-  const mail = { to: 'ada@kursiva.test', subject: 'Fil', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
+  const mail = {
+    to: 'ada@kursiva.test',
+    subject: 'Fil',
+    text: 'Hei',
+    html: '<p>Hei</p>',
+    kind: 'course-ready' as const,
+  }
   const file = { name: 'faktura-1.xml', mediaType: 'application/xml', bytes: Buffer.from('<a/>') }
   await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, { ...mail, attachments: [file] }))
   const page = await (await fetch(`${server.url}/dev/outbox`)).text()
@@ -46,7 +58,7 @@ test('files of a mail are linked to, and are what was attached', async () => {
 
 test('the HTML of a mail is shown in a frame beside its text, without scripts', async () => {
   const html = '<p style="color:#10262B">Hei</p><script>alert(1)</script>'
-  const mail = { to: 'ada@kursiva.test', subject: 'Ramme', text: 'Hei', html, kind: 'welcome' }
+  const mail = { to: 'ada@kursiva.test', subject: 'Ramme', text: 'Hei', html, kind: 'course-ready' as const }
   await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
   const page = await (await fetch(`${server.url}/dev/outbox`)).text()
   const [, path = ''] = /<iframe src="([^"]+)" title="Ramme"/.exec(page) ?? []

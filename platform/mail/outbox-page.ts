@@ -3,6 +3,7 @@ import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findNewestSms } from '#platform/sms/index.ts'
+import { mailPolicy } from './preview/mail-policy.ts'
 import { findAttachments, findHtml, findNewest } from './outbox-store.ts'
 
 const shown = 100
@@ -74,10 +75,6 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
   })
   app.get('/dev/outbox.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
 }
-
-/** A mail is shown as mail programs do: with its own styles and pictures, and without scripts and forms. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; sandbox allow-popups; frame-ancestors 'self'"
 
 interface ShownMessage {
   readonly id: string

@@ -10,6 +10,7 @@ export interface AttachedFile {
 /** A message that is not yet delivered. */
 export interface WaitingMail {
   readonly id: string
+  readonly kind: string
   readonly to: string
   /** Null when no person wrote it and replies are not expected. */
   readonly replyTo: string | null
@@ -26,10 +27,11 @@ export interface WaitingMail {
 export async function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
   const mail = await tx
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient as to', 'reply_to as replyTo', 'leave_url as leaveUrl', 'subject'])
+    .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'leave_url as leaveUrl', 'subject'])
     .select(['text_body as text', 'html_body as html', 'created_at as writtenAt'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('suppressed_at', 'is', null)
     .executeTakeFirst()
   return mail && { ...mail, attachments: await findAttachments(tx, id) }
 }
@@ -53,13 +55,21 @@ export async function markSent(tx: Transaction, id: string, at: Date): Promise<v
     .execute()
 }
 
-/** @param error as text, without secrets */
-export async function markFailed(tx: Transaction, id: string, error: string): Promise<void> {
+/**
+ * @param error as text, without secrets
+ * @param refusedAt when it was refused for good; undefined when it is tried again
+ */
+export async function markFailed(tx: Transaction, id: string, error: string, refusedAt?: Date): Promise<void> {
   await tx
     .updateTable('mail_outbox')
-    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: error }))
+    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: error, refused_at: refusedAt ?? null }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Records that the message is not sent, because its address is suppressed. */
+export async function markSuppressed(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('mail_outbox').set({ suppressed_at: at }).where('id', '=', id).execute()
 }
 
 /** Messages written in that period without a delivery attempt, the newest first. */
@@ -69,6 +79,7 @@ export async function findUntried(tx: Transaction, from: Date, until: Date, limi
     .select('id')
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
+    .where('suppressed_at', 'is', null)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .orderBy('created_at', 'desc')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 test('L1: nothing is sent to an address that reaches nobody (RFC 2606)', async () => {
-  const mail = { subject: 'Hei', text: 'Hei', html: '<p>Hei', kind: 'account-notice' }
+  const mail = { subject: 'Hei', text: 'Hei', html: '<p>Hei', kind: 'account-notice' as const }
   const sent = await inTransaction(own.database, { kind: 'system' }, async (tx) => [
     await sendMail(tx, { ...mail, to: 'c0ffee@nobody.invalid' }),
     await sendMail(tx, { ...mail, to: 'kari@fjord.test' }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
 
 /** An attached file: at most five per message, of two megabytes each. */
@@ -21,7 +22,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   /** The kind of message, for the outbox and for metrics. */
-  readonly kind: string
+  readonly kind: MailKind
   /** The deduplication key within a kind: a message with the same key is sent only once. */
   readonly once?: string | undefined
   readonly attachments?: readonly Attachment[] | undefined

@@ -6,6 +6,9 @@ type Sample = { readonly owned: Kind } | { readonly value: string }
 export const routeSamples: Readonly<Record<string, Sample>> = {
   'GET /rest/pdf/certificates/:type/:id :type': { value: 'course' },
   'GET /rest/pdf/certificates/:type/:id :id': { owned: 'certificate' },
+  'GET /rest/mail-previews/:example/:language/:theme/:pass :example': { value: 'contact.desk' },
+  'GET /rest/mail-previews/:example/:language/:theme/:pass :theme': { value: 'light' },
+  'GET /rest/mail-previews/:example/:language/:theme/:pass :pass': { value: 'forged' },
   'GET /rest/personal-data/:id :id': { owned: 'dataExport' },
   'GET /rest/purchase/invoices/:number :number': { owned: 'invoiceNumber' },
   'GET /rest/purchase/card/:id :id': { owned: 'cardChange' },

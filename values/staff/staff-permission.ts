@@ -6,6 +6,7 @@ export const staffPermissions = [
   'figures.read',
   'sessions.end',
   'letters.send',
+  'mail.preview',
   'certificates.withdraw',
   'organizations.approve',
   'organizations.type',

@@ -13,6 +13,17 @@ export const studioPaths = {
     return search.size === 0 ? `${start}/courses` : `${start}/courses?${search.toString()}`
   },
   course: (id: string) => `${start}/courses/${id}`,
+  mail: `${start}/mail`,
+  mailExample: (id: string) => `${start}/mail/examples/${id}`,
+  mailLog: `${start}/mail/log`,
+  mailLogOf: (recipient: string, kind: string) => {
+    const search = [
+      ...(recipient === '' ? [] : [`q=${encodeURIComponent(recipient)}`]),
+      ...(kind === '' ? [] : [`kind=${encodeURIComponent(kind)}`]),
+    ].join('&')
+    return `${start}/mail/log${search === '' ? '' : `?${search}`}`
+  },
+  mailSuppressed: `${start}/mail/suppressed`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

@@ -37,8 +37,8 @@ export function StudioNav({ languages }: { readonly languages: readonly Language
   )
 }
 
-/** A person and an organisation are found by the page before; a course is one of the list. */
+/** A person and an organisation are found by the page before; every other page is below its own address. */
 const isHere = (here: string, address: string): boolean =>
   here === address ||
-  (address === studioPaths.courses && here.startsWith(`${address}/`)) ||
+  (address !== studioPaths.start && here.startsWith(`${address}/`)) ||
   (address === studioPaths.find() && /^\/studio\/(people|organizations)\//.test(here))

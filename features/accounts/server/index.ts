@@ -68,3 +68,4 @@ export { sessionEndMessages, type SessionStatus } from '#features/accounts/rules
 export type { SendMail, SendSms } from './mail/deliver-code.ts'
 export { ownHost } from '#features/accounts/rules/sign-in/own-host.ts'
 export { User } from './users/user.graphql.ts'
+export { accountMailExamples } from './mail/mail-examples.ts'

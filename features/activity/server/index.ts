@@ -12,3 +12,4 @@ export { recordAttempt, recordCertificate, recordFilms } from './learning/record
 export { backfillLearning } from './learning/learning-store.ts'
 export { summariseActivity } from './summarise-activity.ts'
 export { mergeActivity } from './merge-activity.ts'
+export { reportMailExamples } from './reports/mail-examples.ts'

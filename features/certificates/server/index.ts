@@ -19,3 +19,4 @@ export { readCertificateCode } from '#features/certificates/rules/certificate-co
 export { certificateData } from './certificate-data.ts'
 export { monthsLater } from '#features/certificates/rules/validity.ts'
 export { mergeCertificates } from './merge-certificates.ts'
+export { certificateMailExamples } from './mail-examples.ts'

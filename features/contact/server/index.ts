@@ -1,1 +1,2 @@
 export { contactLimit, contactRoute } from './contact-route.ts'
+export { contactMailExamples } from './mail-examples.ts'

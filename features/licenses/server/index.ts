@@ -4,3 +4,4 @@ export { beginLicense, endLicense, hasRunningLicense, lockLicenseOfOrder } from 
 export { licenseData } from './license-data.ts'
 export { licenseJobs } from './license-jobs.ts'
 export { mergeCourseSeats } from './merge-course-seats.ts'
+export { licenseMailExamples } from './mail-examples.ts'

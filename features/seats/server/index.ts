@@ -24,3 +24,4 @@ export {
   type JoinMethod,
   type SeatRequest,
 } from './waiting-list/seat-request-store.ts'
+export { seatMailExamples } from './idle/mail-examples.ts'

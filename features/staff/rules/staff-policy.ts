@@ -1,10 +1,10 @@
 import { staffPermissions, type StaffPermission } from '#values/staff/staff-permission.ts'
 import { staffRoles, type StaffRole } from '#values/staff/staff-rights.ts'
 
-/** What each role may do. The function staff_role_may of the database says the same (migration 0360). */
+/** What each role may do. The function staff_role_may of the database says the same (migration 0400). */
 const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
-  EDITOR: ['courses.edit', 'translations.edit', 'catalogue.edit', 'figures.read'],
-  TRANSLATOR: ['translations.edit'],
+  EDITOR: ['courses.edit', 'translations.edit', 'catalogue.edit', 'figures.read', 'mail.preview'],
+  TRANSLATOR: ['translations.edit', 'mail.preview'],
   SUPPORT: [
     'people.read',
     'payments.read',
@@ -12,6 +12,7 @@ const permissionsOf: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     'figures.read',
     'sessions.end',
     'letters.send',
+    'mail.preview',
     'certificates.withdraw',
     'organizations.approve',
     'organizations.type',

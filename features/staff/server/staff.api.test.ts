@@ -96,7 +96,9 @@ test('an owner gives and ends roles; each is a line of the log, and the last own
   expect(await gave('nobody@kursiva.test', 'SUPPORT')).toBe('UnknownAccount')
   expect(await gave(' HELPER@kursiva.test', 'TRANSLATOR')).toBe('Given')
   expect(await gave('helper@kursiva.test', 'TRANSLATOR')).toBe('HadIt')
-  expect((await helper.graph(self)).data.staffSelf).toMatchObject({ permissions: ['translations.edit'] })
+  expect((await helper.graph(self)).data.staffSelf).toMatchObject({
+    permissions: ['mail.preview', 'translations.edit'],
+  })
   expect(codes((await helper.graph(members)).errors)).toEqual(['UNAUTHENTICATED'])
   const list: { id: string; role: string; name: string; givenBy: string | null }[] = (await first.graph(members)).data
     .staffMembers

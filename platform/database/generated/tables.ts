@@ -1429,6 +1429,20 @@ export interface MailEvent {
   received_at: Timestamp;
 }
 
+export interface MailLog {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  fate: string | null;
+  id: string | null;
+  kind: string | null;
+  last_error: string | null;
+  recipient: string | null;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  subject: string | null;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1438,10 +1452,32 @@ export interface MailOutbox {
   last_error: string | null;
   leave_url: string | null;
   recipient: string;
+  refused_at: Timestamp | null;
   reply_to: string | null;
+  return_reason: string | null;
+  returned_as: string | null;
+  returned_at: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string;
+  suppressed_at: Timestamp | null;
   text_body: string;
+}
+
+export interface MailSuppressed {
+  cause: string | null;
+  id: string | null;
+  reason: string | null;
+  recipient: string | null;
+  suppressed_at: Timestamp | null;
+}
+
+export interface MailSuppression {
+  cause: string;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  reason: string;
+  recipient: string;
+  suppressed_at: Timestamp;
 }
 
 export interface ManagedCertificate {
@@ -3276,7 +3312,10 @@ export interface DB {
   lti_user: LtiUser;
   mail_attachment: MailAttachment;
   mail_event: MailEvent;
+  mail_log: MailLog;
   mail_outbox: MailOutbox;
+  mail_suppressed: MailSuppressed;
+  mail_suppression: MailSuppression;
   managed_certificate: ManagedCertificate;
   market: Market;
   market_catalog: MarketCatalog;

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { AccountNotice, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
+import type { MailKind } from '#values/mail/mail-kind.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
 import { undoNote, type ChangeLink } from './account-change-links.ts'
 import { setAccountMail } from './account-mail.ts'
@@ -10,7 +11,7 @@ import { languageOf, localeOf } from './mail-locale.ts'
 /** Adds a mail to the outbox in the same transaction. */
 export type SendMail = (
   tx: Transaction,
-  mail: { to: string; subject: string; text: string; html: string; kind: string },
+  mail: { to: string; subject: string; text: string; html: string; kind: MailKind },
 ) => Promise<unknown>
 
 /** Adds a text message to the outbox in the same transaction. */

@@ -72,7 +72,7 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
 /** The letters about a document, each once: to the buyer, and to the person who ordered where that is another address. */
 async function sendLetters(tx: Transaction, invoice: Invoice, file: DocumentFile, isTaken: boolean): Promise<void> {
   const { id, userId, snapshot } = invoice
-  const mail = { ...invoiceMail(snapshot, isTaken), kind: 'invoice', attachments: [file] }
+  const mail = { ...invoiceMail(snapshot, isTaken), kind: 'invoice' as const, attachments: [file] }
   await sendMail(tx, { ...mail, to: snapshot.buyer.email, once: id })
   const orderer = await findOrdererEmail(tx, userId)
   if (orderer !== undefined && orderer.toLowerCase() !== snapshot.buyer.email.toLowerCase())

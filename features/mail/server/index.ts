@@ -1,0 +1,3 @@
+import './mail.graphql.ts'
+
+export { mailPreviewRoute } from './preview-route.ts'

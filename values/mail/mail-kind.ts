@@ -1,0 +1,38 @@
+/** All kinds of mail that Kursiva sends. A mail names one, and each has an example in the studio. */
+export const mailKinds = [
+  'account-code',
+  'account-notice',
+  'account-invitation',
+  'account-erased',
+  'data-export',
+  'certificate',
+  'certificate-ending',
+  'certificate-withdrawn',
+  'course-ready',
+  'course-seat',
+  'recall-digest',
+  'assigned',
+  'assignment-digest',
+  'assignment-requested-reminder',
+  'assignment-team-digest',
+  'assignment-done',
+  'organization',
+  'organization-register-code',
+  'organization-invitation',
+  'organization-joining',
+  'seat-idle',
+  'scheduled-report',
+  'lti-account-known',
+  'lti-platform-lost',
+  'subscription',
+  'invoice',
+  'invoice-paper',
+  'invoice-ehf',
+  'offer-request',
+  'offer-request-confirmation',
+  'contact',
+  'contact-receipt',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export const isMailKind = (value: string): value is MailKind => mailKinds.some((kind) => kind === value)
