@@ -10,9 +10,6 @@ import styles from './Support.module.css'
 
 /** What the studio has no page for yet: a role may hold it, but nothing here does it. */
 const withoutPage: ReadonlySet<string> = new Set<StaffPermission>([
-  'subscriptions.grant',
-  'agreements.make',
-  'refunds.make',
   'courses.edit',
   'translations.edit',
   'catalogue.edit',

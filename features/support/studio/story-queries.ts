@@ -34,6 +34,7 @@ export const PersonStoryQuery = graphql(`
         state
         seats
         until
+        source
       }
       licenses {
         id
@@ -44,6 +45,7 @@ export const PersonStoryQuery = graphql(`
         }
         expiresAt
         endedAt
+        source
       }
       invitations {
         id
@@ -170,6 +172,7 @@ export const OrganizationStoryQuery = graphql(`
         state
         seats
         until
+        source
       }
       licenses {
         id
@@ -180,6 +183,7 @@ export const OrganizationStoryQuery = graphql(`
         }
         expiresAt
         endedAt
+        source
       }
       orders {
         id

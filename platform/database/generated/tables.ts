@@ -518,8 +518,9 @@ export interface CourseLicense {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  extended_from: Timestamp | null;
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
   organization_id: string | null;
   seats: number;
   starts_at: Timestamp;
@@ -994,6 +995,7 @@ export interface InvoiceCorrection {
 }
 
 export interface InvoiceDelivery {
+  again_at: Timestamp | null;
   channel: string;
   created_at: Timestamp;
   invoice_id: string;
@@ -2698,6 +2700,18 @@ export interface SubscriptionHistory {
   subscription_id: string | null;
 }
 
+export interface SupportAgreedPrice {
+  amount: Int8 | null;
+  currency: string | null;
+  id: string | null;
+  is_unlimited: boolean | null;
+  organization_id: string | null;
+  period: string | null;
+  seats: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface SupportCertificate {
   code: string | null;
   course_name: Json | null;
@@ -2711,6 +2725,12 @@ export interface SupportCertificate {
   type: string | null;
   user_id: string | null;
   valid_until: Timestamp | null;
+}
+
+export interface SupportCourse {
+  id: string | null;
+  name: Json | null;
+  short_id: string | null;
 }
 
 export interface SupportDomain {
@@ -2792,6 +2812,7 @@ export interface SupportLicense {
   id: string | null;
   organization_id: string | null;
   seats: number | null;
+  source: string | null;
   starts_at: Timestamp | null;
   user_id: string | null;
 }
@@ -2897,6 +2918,7 @@ export interface SupportSubscription {
   period_to: string | null;
   renews: boolean | null;
   seats: number | null;
+  source: string | null;
   stage: string | null;
   starts_at: Timestamp | null;
   state: string | null;
@@ -3326,7 +3348,9 @@ export interface DB {
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;
+  support_agreed_price: SupportAgreedPrice;
   support_certificate: SupportCertificate;
+  support_course: SupportCourse;
   support_domain: SupportDomain;
   support_dpa: SupportDpa;
   support_invitation: SupportInvitation;

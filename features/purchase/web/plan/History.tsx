@@ -81,7 +81,13 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
         return t('history.paymentFailed')
       case 'PAYMENT_CHANGED':
         return t('history.paymentChanged')
+      case 'GRANTED':
+      case 'EXTENDED':
+      case 'EXTENSION_ENDED':
+      case 'GRANT_RESUMED':
+        return t('history.extended', { date })
       case 'EXPIRED':
+      case 'GRANT_ENDED':
         return t('history.expired')
       default:
         return t('history.other')
