@@ -67,6 +67,7 @@ export const PersonStoryQuery = graphql(`
         sentAt
         attempts
         lastError
+        isRepeatable
       }
       orders {
         id
@@ -154,6 +155,15 @@ export const OrganizationStoryQuery = graphql(`
         userName
         acceptedAt
       }
+      agreedPrices {
+        id
+        seats
+        amountMinor
+        currency
+        period
+        from
+        until
+      }
       invitations {
         id
         organizationId
@@ -227,6 +237,22 @@ export const OrganizationStoryQuery = graphql(`
         at
         sentence
         actorName
+      }
+    }
+  }
+`)
+
+export const SeatHoldersQuery = graphql(`
+  query SupportSeatHolders($organizationId: ID!, $offset: Int!) {
+    supportSeatHolders(organizationId: $organizationId, offset: $offset) {
+      totalCount
+      invited
+      items {
+        userId
+        name
+        email
+        role
+        since
       }
     }
   }
