@@ -18,7 +18,7 @@ export const sendInvoiceAgainJob: Job<{ invoiceId: string; again: string }> = {
 /** Minutes in which a document is sent again once. */
 const minMinutesBetween = 10
 
-export type InvoiceSentAgain =
+type InvoiceSentAgain =
   | { readonly kind: 'Queued' }
   | { readonly kind: 'UnknownInvoice' }
   /** it waits to be sent, or was sent a moment ago */

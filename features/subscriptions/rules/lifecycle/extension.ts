@@ -4,7 +4,7 @@ import { isTrial } from './pause-and-cancel.ts'
 import type { LifecycleStatus } from './terms.ts'
 
 /** The most months by which staff extend at once. */
-export const maxExtensionMonths = 24
+const maxExtensionMonths = 24
 
 /** Whether months are a number by which something can be extended. */
 export const isExtension = (months: number): boolean =>
