@@ -1040,7 +1040,7 @@ create view course_learnt as
 -- owner: licenses
 create table course_license (
   id uuid not null default new_id(),
-  order_id uuid not null,
+  order_id uuid,
   course_id uuid not null,
   user_id uuid,
   organization_id uuid,
@@ -1049,9 +1049,11 @@ create table course_license (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  extended_from timestamp with time zone,
   constraint course_license_check CHECK (expires_at > starts_at),
   constraint course_license_check1 CHECK ((user_id IS NULL) <> (organization_id IS NULL)),
   constraint course_license_check2 CHECK (user_id IS NULL OR seats = 1),
+  constraint course_license_check3 CHECK (extended_from <= expires_at),
   constraint course_license_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint course_license_id_organization_id_key UNIQUE (id, organization_id),
   constraint course_license_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_order(id),
@@ -2006,8 +2008,10 @@ create table invoice_delivery (
   reference text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  again_at timestamp with time zone,
   constraint invoice_delivery_channel_check CHECK (channel = ANY (ARRAY['EHF'::text, 'EMAIL'::text, 'PAPER'::text])),
   constraint invoice_delivery_check CHECK ((state = 'SENT'::text) = (sent_at IS NOT NULL)),
+  constraint invoice_delivery_check1 CHECK (again_at >= created_at),
   constraint invoice_delivery_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint invoice_delivery_pkey PRIMARY KEY (invoice_id),
   constraint invoice_delivery_reason_check CHECK (length(reason) <= 500),
@@ -5536,6 +5540,22 @@ create view subscription_history as
      LEFT JOIN app_user u ON u.id = e.actor_id
   WHERE s.user_id = acting_user() OR (s.organization_id IN ( SELECT administrated_organizations() AS administrated_organizations)) OR acting_as_system();
 
+-- owner: subscriptions -- published
+create view support_agreed_price as
+ SELECT id,
+    organization_id,
+    currency,
+    agreed_period AS period,
+    min_seats AS seats,
+    unlimited AS is_unlimited,
+    ( SELECT max(t.unit_amount) AS max
+           FROM price_tier t
+          WHERE t.price_id = r.id) AS amount,
+    valid_from,
+    valid_to
+   FROM price r
+  WHERE organization_id IS NOT NULL AND acting_staff_may('people.read'::text);
+
 -- owner: certificates -- published
 create view support_certificate as
  SELECT id,
@@ -5552,6 +5572,14 @@ create view support_certificate as
     revoked_reason
    FROM certificate
   WHERE acting_staff_may('people.read'::text);
+
+-- owner: courses -- published
+create view support_course as
+ SELECT id,
+    short_id,
+    name
+   FROM course
+  WHERE published_at IS NOT NULL AND acting_staff_may('subscriptions.grant'::text);
 
 -- owner: accounts -- published
 create view support_domain as
@@ -5650,7 +5678,11 @@ create view support_license as
     l.seats,
     l.starts_at,
     l.expires_at,
-    l.ended_at
+    l.ended_at,
+        CASE
+            WHEN l.order_id IS NULL THEN 'GRANT'::text
+            ELSE 'ORDER'::text
+        END AS source
    FROM course_license l
      JOIN course c ON c.id = l.course_id
   WHERE acting_staff_may('people.read'::text);
@@ -5780,9 +5812,21 @@ create view support_subscription as
     s.period_to,
     s.payment_method,
     subscription_state(s.status, s.starts_at, GREATEST(s.expiration_date, s.access_until)) AS state,
-    s.expiration_date
+    s.expiration_date,
+        CASE
+            WHEN s.stage IS NOT NULL THEN
+            CASE
+                WHEN r.organization_id IS NULL THEN 'ORDER'::text
+                ELSE 'AGREEMENT'::text
+            END
+            WHEN (EXISTS ( SELECT
+               FROM subscription_event e
+              WHERE e.subscription_id = s.id AND e.kind = 'GRANTED'::text)) THEN 'GRANT'::text
+            ELSE 'AGREEMENT'::text
+        END AS source
    FROM subscription s
      JOIN product p ON p.id = s.product_id
+     LEFT JOIN price r ON r.id = s.price_id
   WHERE acting_staff_may('people.read'::text);
 
 -- owner: organizations -- published

@@ -6,7 +6,6 @@ export { mailData } from './mail-data.ts'
 export { mailEventsRoute, type MailReactions, type ReturnedMail } from './mail-events-route.ts'
 export { mailJobs } from './mail-jobs.ts'
 export { outboxPage } from './outbox-page.ts'
-export { sendMail, type Mail } from './send-mail.ts'
 export { isLiftable, type SuppressionCause } from './suppression/suppressible.ts'
 export { findSuppression, liftSuppression, restoreSuppression } from './suppression/suppression-store.ts'
 export { inTheme, mailThemes, type MailTheme } from './preview/mail-theme.ts'
@@ -18,3 +17,4 @@ export {
   type ExampleFacts,
   type MailExample,
 } from './preview/mail-example.ts'
+export { sendMail, sendMailAgain, type Mail } from './send-mail.ts'

@@ -61,6 +61,30 @@ test('staff find a person by mail, read the story, withdraw a certificate with a
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a person is granted a subscription from the story, which is undone from its notice; the log has the reason', async ({
+  page,
+}) => {
+  await logIn(page, 'staff@kursiva.test')
+  await page.goto('/studio/find?q=new@kursiva')
+  await page.getByRole('link', { name: 'Nora Vik' }).click()
+  await page.getByRole('button', { name: 'Gi abonnement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gi abonnement til Nora Vik' })
+  await expect(dialog).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const lastDay = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Siste dag').fill(lastDay)
+  await dialog.getByRole('textbox', { name: 'Begrunnelse' }).fill('Beklager ventetiden.')
+  await dialog.getByRole('button', { name: 'Gi', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Solo' })
+  await expect(row).toContainText('Løper')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(row).toContainText('Utløpt')
+  await page.goto('/studio/log')
+  const line = page.getByRole('listitem').filter({ hasText: 'ga et abonnement til' })
+  await expect(line).toContainText('Beklager ventetiden.')
+})
+
 test('whoever is no staff gets the product’s page for what is not there; no search engine lists the studio', async ({
   page,
 }) => {

@@ -160,6 +160,12 @@ const samples: Readonly<Record<string, Sample>> = {
   // of staff: their matrix is apps/server/tests/data/staff-rights.json
   personId: owned('user'),
   invitationId: owned('invitation'),
+  invoiceId: value('00000000-0000-4000-8000-000000000000'),
+  letterId: value('00000000-0000-4000-8000-000000000000'),
+  lastDay: value('2027-03-01'),
+  amountMinor: value('9000'),
+  'supportCreditInvoice.number': value('209900001'),
+  'supportMakeAgreement.reference': value(''),
   staffMemberId: nowhere,
   templateId: nowhere,
   'saveCourseDraft.document': value(JSON.stringify(emptyCourse)),

@@ -8,8 +8,15 @@ import './early-termination/early-termination.graphql.ts'
 import './courses/course-order.graphql.ts'
 import './withdrawal/withdrawal.graphql.ts'
 
-export type { AgreementRefused, AgreementRequest } from './agreements/agreement-request.ts'
-export { makeAgreement } from './agreements/make-agreement.ts'
+export type { AgreementRefused, AgreementRequest, AgreementResult } from './agreements/agreement-request.ts'
+export { makeAgreement, makeAgreementIn } from './agreements/make-agreement.ts'
+export { changeGrantedSeats } from './grants/change-granted-seats.ts'
+export { endGrant } from './grants/end-grant.ts'
+export { extendSubscription } from './grants/extend-subscription.ts'
+export { grantSubscription, type GrantRequest } from './grants/grant-subscription.ts'
+export type { GrantResult } from './grants/grant-result.ts'
+export { grantActs, undoGrant, type GrantAct } from './grants/undo-grant.ts'
+export { lastGrantedDay } from '#features/purchase/rules/grant-days.ts'
 export { importPartnerList, type PartnerImportResult } from './partners/import-partner-list.ts'
 export * from './payments/index.ts'
 export { completeOrder } from './orders/complete-order.ts'
@@ -21,5 +28,10 @@ export { newShortId } from './orders/new-short-id.ts'
 export { insertOrder, type NewOrder } from './orders/order-store.ts'
 export { replaceSavedCard } from './payments/saved-card/saved-card-store.ts'
 export { purchaseJobs } from './purchase-jobs.ts'
-export { refundInvoice, type InvoiceRefundRequest, type InvoiceRefundResult } from './refunds/refund-invoice.ts'
 export { purchaseMailExamples } from './mail-examples.ts'
+export {
+  refundInvoice,
+  refundInvoiceIn,
+  type InvoiceRefundRequest,
+  type InvoiceRefundResult,
+} from './refunds/refund-invoice.ts'

@@ -20,7 +20,7 @@ const Event = builder.objectRef<HistoryRow>('SubscriptionEvent').implement({
     id: t.exposeID('id'),
     kind: t.exposeString('kind', {
       description:
-        'STARTED, RENEWED, SEATS_CHANGED, SEATS_PLANNED, UPGRADED, PAUSED, RESUMED, CANCELLED, KEPT, PAYMENT_FAILED, PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED, AGREED.',
+        'STARTED, RENEWED, SEATS_CHANGED, SEATS_PLANNED, UPGRADED, PAUSED, RESUMED, CANCELLED, KEPT, PAYMENT_FAILED, PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED, AGREED, GRANTED, EXTENDED, EXTENSION_ENDED, GRANT_ENDED, GRANT_RESUMED.',
     }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { nullable: true, description: 'By name; null for the system.' }),

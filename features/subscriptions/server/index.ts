@@ -28,6 +28,15 @@ export {
   type CourseOffer,
 } from '#features/subscriptions/rules/pricing/course-quote.ts'
 export { agreementQuote, underAgreement, unusedRest } from '#features/subscriptions/rules/lifecycle/agreement.ts'
+export { extend, isExtension, takeBackExtension } from '#features/subscriptions/rules/lifecycle/extension.ts'
+export {
+  beginGrant,
+  findLatestEvent,
+  lockHeldSubscription,
+  writeEnd,
+  writeSeats,
+  type HeldSubscription,
+} from './grant-store.ts'
 export { agreePrice } from './price-list/agree-price.ts'
 export { findCourseTerms } from './price-list/course-terms-store.ts'
 export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'

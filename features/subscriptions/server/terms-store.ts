@@ -76,7 +76,8 @@ export async function beginTerms(tx: Transaction, terms: Omit<Terms, 'id' | 'ver
   return id
 }
 
-async function insertSubscription(
+/** Inserts a subscription that nothing opens yet. @returns its id */
+export async function insertSubscription(
   tx: Transaction,
   { userId, organizationId, productId }: Pick<Terms, 'userId' | 'organizationId' | 'productId'>,
   now: Date,
@@ -100,7 +101,7 @@ export interface SubscriptionEvent {
   readonly subscriptionId: string
   /**
    * STARTED, RENEWED, SEATS_CHANGED, SEATS_PLANNED, UPGRADED, PAUSED, RESUMED, CANCELLED, KEPT, PAYMENT_FAILED,
-   * PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED, AGREED
+   * PAYMENT_CHANGED, TERMINATED_EARLY, EXPIRED, AGREED, GRANTED, EXTENDED, EXTENSION_ENDED, GRANT_ENDED, GRANT_RESUMED
    */
   readonly kind: string
   /** null for the system */

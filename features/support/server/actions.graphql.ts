@@ -3,6 +3,7 @@ import { organizationTypes } from '#features/organizations/server/index.ts'
 import { actingStaff } from '#features/staff/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
+import { sendInvoiceLetterAgain, sendLetterAgain } from './letters/send-again.ts'
 import {
   approveOrganization,
   changeType,
@@ -13,7 +14,7 @@ import {
   withdrawCertificate,
 } from './support-actions.ts'
 
-const Result = builder.enumType('SupportResult', { values: supportResults })
+export const SupportResultType = builder.enumType('SupportResult', { values: supportResults })
 const WithdrawalKind = builder.enumType('SupportWithdrawalKind', { values: withdrawalKinds })
 const OrganizationType = builder.enumType('SupportOrganizationType', { values: organizationTypes })
 
@@ -22,22 +23,36 @@ const maxTyped = 2000
 
 builder.mutationFields((t) => ({
   supportEndSession: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Signs a person out in one place.',
     authScopes: { staff: 'sessions.end' },
     args: { personId: t.arg.id({ required: true }), sessionId: t.arg.id({ required: true }) },
     resolve: (_, given, context) => endPersonsSession(context.database, actingStaff(context), given),
   }),
   supportSendInvitation: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Sends the mail of an open invitation again, within the limits of its organisation.',
     authScopes: { staff: 'letters.send' },
     args: { invitationId: t.arg.id({ required: true }) },
     resolve: (_, { invitationId }, context) =>
       sendInvitationAgain(context.database, actingStaff(context), invitationId),
   }),
+  supportSendLetter: t.field({
+    type: SupportResultType,
+    description: 'Sends a mail once more, as it was, where it holds no code and no link that ends.',
+    authScopes: { staff: 'letters.send' },
+    args: { letterId: t.arg.id({ required: true }) },
+    resolve: (_, { letterId }, context) => sendLetterAgain(context.database, actingStaff(context), letterId),
+  }),
+  supportSendInvoice: t.field({
+    type: SupportResultType,
+    description: 'Sends the mail about an invoice or a credit note once more, to the address that stands on it.',
+    authScopes: { staff: 'letters.send' },
+    args: { invoiceId: t.arg.id({ required: true }) },
+    resolve: (_, { invoiceId }, context) => sendInvoiceLetterAgain(context.database, actingStaff(context), invoiceId),
+  }),
   supportWithdrawCertificate: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Withdraws a certificate for a reason that everyone who has its code will read.',
     authScopes: { staff: 'certificates.withdraw' },
     args: {
@@ -51,7 +66,7 @@ builder.mutationFields((t) => ({
     },
   }),
   supportApproveOrganization: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Confirms who an organisation is.',
     authScopes: { staff: 'organizations.approve' },
     args: { organizationId: t.arg.id({ required: true }) },
@@ -59,7 +74,7 @@ builder.mutationFields((t) => ({
       approveOrganization(context.database, actingStaff(context), organizationId),
   }),
   supportTakeBackApproval: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Takes back the approval that the viewer gave; other proofs stay.',
     authScopes: { staff: 'organizations.approve' },
     args: { organizationId: t.arg.id({ required: true }) },
@@ -67,7 +82,7 @@ builder.mutationFields((t) => ({
       takeBackApproval(context.database, actingStaff(context), organizationId),
   }),
   supportChangeType: t.field({
-    type: Result,
+    type: SupportResultType,
     description: 'Changes the type of an organisation.',
     authScopes: { staff: 'organizations.type' },
     args: {

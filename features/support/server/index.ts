@@ -1,2 +1,4 @@
 import './actions.graphql.ts'
+import './grants/grants.graphql.ts'
+import './money/money.graphql.ts'
 import './story.graphql.ts'

@@ -4,6 +4,7 @@ import { sql, type Database, type Transaction } from '#platform/database/index.t
 import { isUuid } from '#values/uuid.ts'
 import {
   maxSectionRows,
+  type AgreedPriceRow,
   type AgreementRow,
   type DomainRow,
   type InvitationRow,
@@ -26,6 +27,7 @@ export interface OrganizationStory extends OrganizationFacts {
   readonly admins: readonly MembershipRow[]
   readonly domains: readonly DomainRow[]
   readonly agreements: readonly AgreementRow[]
+  readonly agreedPrices: readonly AgreedPriceRow[]
   readonly invitations: readonly InvitationRow[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly licenses: readonly LicenseRow[]
@@ -91,8 +93,14 @@ async function findProfile(tx: Transaction, id: string) {
   const { rows: agreements } = await sql<AgreementRow>`
     select version, user_name as "userName", accepted_at as "acceptedAt" from support_dpa where organization_id = ${id}
     order by accepted_at desc limit ${maxSectionRows}`.execute(tx)
+  const { rows: agreedPrices } = await sql<AgreedPriceRow>`
+    select id, seats, is_unlimited as "isUnlimited", amount::text, currency, period, valid_from::text as "from",
+           valid_to::text as until
+    from support_agreed_price where organization_id = ${id} order by valid_from desc, id limit ${maxSectionRows}`.execute(
+    tx,
+  )
   const { rows: log } = await sql<OrganizationLogRow>`
     select id, at, kind, subject, actor_name as "actorName" from support_log where organization_id = ${id}
     order by at desc, id desc limit ${maxSectionRows}`.execute(tx)
-  return { domains, agreements, log }
+  return { domains, agreements, agreedPrices, log }
 }

@@ -45,6 +45,8 @@ export interface SubscriptionRow {
   readonly stage: string | null
   readonly seats: number | null
   readonly until: Date | null
+  /** ORDER, AGREEMENT or GRANT */
+  readonly source: string
 }
 
 export interface LicenseRow {
@@ -53,6 +55,8 @@ export interface LicenseRow {
   readonly seats: number
   readonly expiresAt: Date
   readonly endedAt: Date | null
+  /** ORDER or GRANT */
+  readonly source: string
 }
 
 export interface InvitationRow {
@@ -154,6 +158,17 @@ export interface AgreementRow {
   readonly version: string
   readonly userName: string
   readonly acceptedAt: Date
+}
+
+export interface AgreedPriceRow {
+  readonly id: string
+  readonly seats: number
+  readonly isUnlimited: boolean
+  readonly amount: string
+  readonly currency: string
+  readonly period: string
+  readonly from: string
+  readonly until: string | null
 }
 
 export interface OrganizationLogRow {

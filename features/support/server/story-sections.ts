@@ -70,10 +70,11 @@ export async function findCertificates(tx: Transaction, userId: string): Promise
 /** What a person or an organisation bought. Money is empty without the permission to read it. */
 export async function findBought(tx: Transaction, whose: RawBuilder<unknown>) {
   const { rows: subscriptions } = await sql<SubscriptionRow>`
-    select id, licence, state, stage, seats, coalesce(expiration_date, period_to::timestamptz) as until
-    from support_subscription where ${whose} order by starts_at desc nulls last limit ${maxSectionRows}`.execute(tx)
+    select id, licence, state, stage, seats, coalesce(expiration_date, period_to::timestamptz) as until, source
+    from support_subscription where ${whose}
+    order by state = 'RUNNING' desc, starts_at desc nulls last, id desc limit ${maxSectionRows}`.execute(tx)
   const { rows: licenses } = await sql<LicenseRow>`
-    select id, course_name as "courseName", seats, expires_at as "expiresAt", ended_at as "endedAt"
+    select id, course_name as "courseName", seats, expires_at as "expiresAt", ended_at as "endedAt", source
     from support_license where ${whose} order by starts_at desc limit ${maxSectionRows}`.execute(tx)
   const { rows: orders } = await sql<OrderRow>`
     select id, short_id as "shortId", kind, state, total::text, currency, created_at as "createdAt"

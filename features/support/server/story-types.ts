@@ -1,6 +1,8 @@
 import { logSentence } from '#features/organizations/server/index.ts'
 import { builder, LocalisedTitle } from '#platform/graphql/builder.ts'
+import { isRepeatable } from '#features/support/rules/repeatable-letters.ts'
 import type {
+  AgreedPriceRow,
   AgreementRow,
   CertificateRow,
   DomainRow,
@@ -46,17 +48,19 @@ export const SupportSubscription = builder.objectRef<SubscriptionRow>('SupportSu
     state: t.exposeString('state'),
     seats: t.exposeInt('seats', { nullable: true }),
     until: t.expose('until', { type: 'DateTime', nullable: true }),
+    source: t.exposeString('source', { description: 'ORDER, AGREEMENT or GRANT.' }),
   }),
 })
 
 export const SupportLicense = builder.objectRef<LicenseRow>('SupportLicense').implement({
-  description: 'A course that was bought alone.',
+  description: 'A course that was bought alone, or granted.',
   fields: (t) => ({
     id: t.exposeID('id'),
     courseName: t.field({ type: [LocalisedTitle], resolve: ({ courseName }) => [...courseName] }),
     seats: t.exposeInt('seats'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    source: t.exposeString('source', { description: 'ORDER or GRANT.' }),
   }),
 })
 
@@ -86,6 +90,10 @@ export const SupportLetter = builder.objectRef<LetterRow>('SupportLetter').imple
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     attempts: t.exposeInt('attempts'),
     lastError: t.exposeString('lastError', { nullable: true }),
+    isRepeatable: t.boolean({
+      description: 'Whether it can be sent again as it was.',
+      resolve: ({ kind }) => isRepeatable(kind),
+    }),
   }),
 })
 
@@ -165,6 +173,25 @@ export const SupportAgreement = builder.objectRef<AgreementRow>('SupportAgreemen
     version: t.exposeString('version'),
     userName: t.exposeString('userName'),
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime' }),
+  }),
+})
+
+export const SupportAgreedPrice = builder.objectRef<AgreedPriceRow>('SupportAgreedPrice').implement({
+  description: 'What was agreed with an organisation: seats at a price, for some days.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    seats: t.int({
+      nullable: true,
+      description: 'Null for unlimited.',
+      resolve: (row) => (row.isUnlimited ? null : row.seats),
+    }),
+    amountMinor: t.exposeString('amount', {
+      description: 'In minor units without VAT: of a seat and a month, or of the whole period for unlimited seats.',
+    }),
+    currency: t.exposeString('currency'),
+    period: t.exposeString('period'),
+    from: t.exposeString('from'),
+    until: t.exposeString('until', { nullable: true, description: 'The first day on which it holds no longer.' }),
   }),
 })
 

@@ -6,8 +6,10 @@ import { maxLength } from '#features/support/rules/find-request.ts'
 import { findAnybody, furthestHit, hitKinds, maxHits, type Hit, type Hits } from './find-anybody.ts'
 import { readOrganizationStory, type OrganizationStory } from './organization-story.ts'
 import { readPersonStory, type PersonStory } from './person-story.ts'
+import { maxHolders, readSeatHolders, type SeatHolders } from './seat-holders.ts'
 import { maxSectionRows } from './story-rows.ts'
 import {
+  SupportAgreedPrice,
   SupportAgreement,
   SupportCertificate,
   SupportDomain,
@@ -24,6 +26,9 @@ import {
   SupportSubscription,
 } from './story-types.ts'
 import { countWaiting, type Waiting } from './waiting.ts'
+
+/** An organisation has at most 100,000 seats. */
+const furthestHolder = 100_000
 
 const HitKind = builder.enumType('SupportHitKind', { values: hitKinds })
 
@@ -94,6 +99,7 @@ const Organization = builder.objectRef<OrganizationStory>('SupportOrganization')
     admins: t.field({ type: [SupportMembership], resolve: ({ admins }) => [...admins] }),
     domains: t.field({ type: [SupportDomain], resolve: ({ domains }) => [...domains] }),
     agreements: t.field({ type: [SupportAgreement], resolve: ({ agreements }) => [...agreements] }),
+    agreedPrices: t.field({ type: [SupportAgreedPrice], resolve: ({ agreedPrices }) => [...agreedPrices] }),
     invitations: t.field({ type: [SupportInvitation], resolve: ({ invitations }) => [...invitations] }),
     subscriptions: t.field({ type: [SupportSubscription], resolve: ({ subscriptions }) => [...subscriptions] }),
     licenses: t.field({ type: [SupportLicense], resolve: ({ licenses }) => [...licenses] }),
@@ -102,6 +108,15 @@ const Organization = builder.objectRef<OrganizationStory>('SupportOrganization')
     invoices: t.field({ type: [SupportInvoice], resolve: ({ invoices }) => [...invoices] }),
     launches: t.field({ type: [SupportLaunch], resolve: ({ launches }) => [...launches] }),
     log: t.field({ type: [SupportLogLine], resolve: ({ log }) => [...log] }),
+  }),
+})
+
+const SeatHoldersType = builder.objectRef<SeatHolders>('SupportSeatHolders').implement({
+  description: 'Who holds the seats of an organisation.',
+  fields: (t) => ({
+    items: t.field({ type: [SupportMembership], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount'),
+    invited: t.exposeInt('invited', { description: 'Open invitations, each of which reserves a seat.' }),
   }),
 })
 
@@ -145,6 +160,20 @@ builder.queryFields((t) => ({
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_, { organizationId }, context) =>
       (await readOrganizationStory(context.database, actingStaff(context), organizationId)) ?? null,
+  }),
+  supportSeatHolders: t.field({
+    type: SeatHoldersType,
+    nullable: true,
+    description: `Who holds the seats of an organisation, at most ${maxHolders} at once. Every look is written into the log.`,
+    authScopes: { staff: 'people.read' },
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+    },
+    resolve: async (_, { organizationId, offset }, context) => {
+      const page = { organizationId, offset: clamp(offset, 0, furthestHolder) }
+      return (await readSeatHolders(context.database, actingStaff(context), page)) ?? null
+    },
   }),
   supportWaiting: t.field({
     type: WaitingType,

@@ -13,11 +13,26 @@ import { sendMail } from '#platform/mail/index.ts'
 import { isUuid } from '#values/uuid.ts'
 
 /** How an act of the desk ended. */
-export const supportResults = ['DONE', 'UNCHANGED', 'UNKNOWN', 'NO_REASON', 'TOO_SOON', 'LIMIT_REACHED'] as const
+export const supportResults = [
+  'DONE',
+  'UNCHANGED',
+  'UNKNOWN',
+  'NO_REASON',
+  'TOO_SOON',
+  'LIMIT_REACHED',
+  'ARCHIVED',
+  'INVALID_DAYS',
+  'RUNS_ALREADY',
+  'NOT_SOLD',
+  'TOO_FEW_SEATS',
+  'NOT_EXTENDABLE',
+  'NOT_GRANTED',
+  'CHANGED_SINCE',
+] as const
 export type SupportResult = (typeof supportResults)[number]
 
 /** The name that the owner's use cases keep; an account always has one. The actor must be the system. */
-async function nameOf(tx: Transaction, userId: string): Promise<string> {
+export async function nameOf(tx: Transaction, userId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from user_contact where user_id = ${userId}`.execute(tx)
   return [...(rows[0]?.name ?? 'Kursiva')].slice(0, 120).join('')
 }

@@ -4,6 +4,7 @@ import styles from './Support.module.css'
 /** The sections of a story that may be empty, by their text keys. */
 type SectionName =
   | 'admins'
+  | 'agreedPrices'
   | 'agreements'
   | 'certificates'
   | 'domains'

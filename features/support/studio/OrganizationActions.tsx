@@ -1,7 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#features/staff/studio/index.ts'
 import { Button, Select } from '#design/index.ts'
+import { GrantSubscriptionDialog } from './grants/GrantSubscriptionDialog.tsx'
+import { AgreementDialog } from './money/AgreementDialog.tsx'
 import { ApproveOrganization, ChangeType, TakeBackApproval } from './support-mutations.ts'
 import { useSupportAct } from './use-support-act.tsx'
 import styles from './Support.module.css'
@@ -11,16 +14,20 @@ type OrganizationType = (typeof types)[number]
 
 interface OrganizationActionsProps {
   readonly organizationId: string
+  readonly name: string
+  readonly market: string
   readonly type: string
   readonly isTrusted: boolean
 }
 
-/** What staff do with an organisation. Each can be undone from its notice. */
-export function OrganizationActions({ organizationId, type, isTrusted }: OrganizationActionsProps) {
+/** What staff do with an organisation. All but an agreement can be undone from its notice. */
+export function OrganizationActions({ organizationId, name, market, type, isTrusted }: OrganizationActionsProps) {
   const { t } = useTranslation('support-studio')
   const client = useApolloClient()
   const act = useSupportAct()
   const may = useMay()
+  const [asked, setAsked] = useState<'grant' | 'agreement'>()
+  const close = () => setAsked(undefined)
   const variables = { organizationId }
   const takeBack = () =>
     act(
@@ -56,6 +63,12 @@ export function OrganizationActions({ organizationId, type, isTrusted }: Organiz
         />
       )}
       {!isTrusted && may('organizations.approve') && <Button onPress={() => void approve()}>{t('act.approve')}</Button>}
+      {may('subscriptions.grant') && <Button onPress={() => setAsked('grant')}>{t('act.grantSubscription')}</Button>}
+      {may('agreements.make') && <Button onPress={() => setAsked('agreement')}>{t('act.makeAgreement')}</Button>}
+      {asked === 'grant' && <GrantSubscriptionDialog to={variables} name={name} onClose={close} />}
+      {asked === 'agreement' && (
+        <AgreementDialog organizationId={organizationId} name={name} market={market} onClose={close} />
+      )}
     </div>
   )
 }

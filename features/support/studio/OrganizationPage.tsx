@@ -10,6 +10,8 @@ import { InvitationsSection } from './InvitationsSection.tsx'
 import { LaunchesSection } from './LaunchesSection.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { EmptySections, emptySections } from './EmptySections.tsx'
+import { AgreedPricesSection } from './money/AgreedPricesSection.tsx'
+import { SeatHoldersSection } from './SeatHoldersSection.tsx'
 import { StorySection } from './StorySection.tsx'
 import { OrganizationStoryQuery } from './story-queries.ts'
 import { useStoryWords } from './use-story-words.ts'
@@ -43,6 +45,8 @@ export function OrganizationPage() {
       <Ledger>
         <ProfileSection story={story} />
         <PeopleSections story={story} />
+        <SeatHoldersSection organizationId={story.id} />
+        <AgreedPricesSection agreedPrices={story.agreedPrices} />
         <BoughtSections story={story} />
         <InvitationsSection invitations={story.invitations} isOrganizations />
         <LaunchesSection launches={story.launches} />
@@ -53,6 +57,7 @@ export function OrganizationPage() {
           admins: story.admins,
           domains: story.domains,
           agreements: story.agreements,
+          agreedPrices: story.agreedPrices,
           subscriptions: story.subscriptions,
           licenses: story.licenses,
           ...(may('payments.read') && { orders: story.orders, payments: story.payments, invoices: story.invoices }),
@@ -87,7 +92,13 @@ function ProfileSection({ story }: { readonly story: Story }) {
         <Tag tone={story.isTrusted ? 'ok' : 'warn'}>{t(story.isTrusted ? 'fact.trusted' : 'fact.notTrusted')}</Tag>{' '}
         {story.isArchived && <Tag tone="err">{t('fact.archived')}</Tag>}
       </p>
-      <OrganizationActions organizationId={story.id} type={story.type} isTrusted={story.isTrusted} />
+      <OrganizationActions
+        organizationId={story.id}
+        name={story.name}
+        market={story.market}
+        type={story.type}
+        isTrusted={story.isTrusted}
+      />
     </LedgerSection>
   )
 }

@@ -9,7 +9,9 @@ import { BoughtSections } from './BoughtSections.tsx'
 import { CertificatesSection } from './CertificatesSection.tsx'
 import { EmptySections, emptySections } from './EmptySections.tsx'
 import { InvitationsSection } from './InvitationsSection.tsx'
+import { PersonActions } from './grants/PersonActions.tsx'
 import { LaunchesSection } from './LaunchesSection.tsx'
+import { LettersSection } from './LettersSection.tsx'
 import { StorySection } from './StorySection.tsx'
 import { PersonStoryQuery } from './story-queries.ts'
 import { EndSession } from './support-mutations.ts'
@@ -95,6 +97,7 @@ function AccountSection({ story }: { readonly story: Story }) {
           <Tag tone="warn">{t('fact.deletion', { at: moment(story.eraseAfter) })}</Tag>
         </p>
       )}
+      <PersonActions personId={story.id} name={story.name} />
     </LedgerSection>
   )
 }
@@ -113,28 +116,6 @@ function MembershipRow({ membership }: { readonly membership: Story['memberships
       note={t('story.since', { at: moment(since) })}
       end={<Tag>{word(role)}</Tag>}
     />
-  )
-}
-
-function LettersSection({ letters }: { readonly letters: Story['letters'] }) {
-  const { t } = useTranslation('support-studio')
-  const { moment } = useStoryWords()
-  return (
-    <StorySection heading={t('section.letters')} items={letters}>
-      {({ id, subject, createdAt, sentAt, attempts, lastError }) => (
-        <Row
-          key={id}
-          title={subject}
-          note={[
-            sentAt ? t('story.sent', { at: moment(sentAt) }) : t('story.waits', { at: moment(createdAt) }),
-            attempts > 1 && t('story.attempts', { count: attempts }),
-            sentAt === null && lastError,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-    </StorySection>
   )
 }
 

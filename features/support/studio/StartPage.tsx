@@ -9,13 +9,7 @@ import { WaitingQuery } from './support-mutations.ts'
 import styles from './Support.module.css'
 
 /** What the studio has no page for yet: a role may hold it, but nothing here does it. */
-const withoutPage: ReadonlySet<string> = new Set<StaffPermission>([
-  'subscriptions.grant',
-  'agreements.make',
-  'refunds.make',
-  'catalogue.edit',
-  'imports.run',
-])
+const withoutPage: ReadonlySet<string> = new Set<StaffPermission>(['catalogue.edit', 'imports.run'])
 const isOffered = (permission: string): boolean => !withoutPage.has(permission)
 
 /** Where staff begin: what waits, in one sentence, and what their roles let them do. */

@@ -34,6 +34,7 @@ export const PersonStoryQuery = graphql(`
         state
         seats
         until
+        source
       }
       licenses {
         id
@@ -44,6 +45,7 @@ export const PersonStoryQuery = graphql(`
         }
         expiresAt
         endedAt
+        source
       }
       invitations {
         id
@@ -65,6 +67,7 @@ export const PersonStoryQuery = graphql(`
         sentAt
         attempts
         lastError
+        isRepeatable
       }
       orders {
         id
@@ -152,6 +155,15 @@ export const OrganizationStoryQuery = graphql(`
         userName
         acceptedAt
       }
+      agreedPrices {
+        id
+        seats
+        amountMinor
+        currency
+        period
+        from
+        until
+      }
       invitations {
         id
         organizationId
@@ -170,6 +182,7 @@ export const OrganizationStoryQuery = graphql(`
         state
         seats
         until
+        source
       }
       licenses {
         id
@@ -180,6 +193,7 @@ export const OrganizationStoryQuery = graphql(`
         }
         expiresAt
         endedAt
+        source
       }
       orders {
         id
@@ -223,6 +237,22 @@ export const OrganizationStoryQuery = graphql(`
         at
         sentence
         actorName
+      }
+    }
+  }
+`)
+
+export const SeatHoldersQuery = graphql(`
+  query SupportSeatHolders($organizationId: ID!, $offset: Int!) {
+    supportSeatHolders(organizationId: $organizationId, offset: $offset) {
+      totalCount
+      invited
+      items {
+        userId
+        name
+        email
+        role
+        since
       }
     }
   }

@@ -12,6 +12,12 @@ export const SendInvitation = graphql(`
   }
 `)
 
+export const SendLetter = graphql(`
+  mutation SupportSendLetter($letterId: ID!) {
+    supportSendLetter(letterId: $letterId)
+  }
+`)
+
 export const WithdrawCertificate = graphql(`
   mutation SupportWithdrawCertificate($code: String!, $kind: SupportWithdrawalKind!, $reason: String!) {
     supportWithdrawCertificate(code: $code, kind: $kind, reason: $reason)

@@ -6,13 +6,40 @@ import { OrganizationStoryQuery, PersonStoryQuery } from './story-queries.ts'
 
 const bannerKey = 'support'
 
+interface Told {
+  readonly kind: 'success' | 'error'
+  readonly title: string
+  readonly undo?: (() => void) | undefined
+}
+
+/** Says how an act of the desk ended; the page then shows what is there now. */
+export function useTellOutcome() {
+  const client = useApolloClient()
+  const banners = useBanners()
+  const { t } = useTranslation('support-studio')
+  return async ({ kind, title, undo }: Told): Promise<void> => {
+    banners.show({
+      kind,
+      key: bannerKey,
+      title,
+      ...(undo && {
+        body: (
+          <TextLink inline onPress={undo}>
+            {t('act.undo')}
+          </TextLink>
+        ),
+      }),
+    })
+    await client.refetchQueries({ include: [PersonStoryQuery, OrganizationStoryQuery] })
+  }
+}
+
 /**
- * Does something at the desk and says how it ended; the page then shows what is there now.
+ * Does something at the desk and says how it ended.
  * @returns a function that is given the mutation, the sentence for its success, and what undoes it
  */
 export function useSupportAct() {
-  const client = useApolloClient()
-  const banners = useBanners()
+  const tell = useTellOutcome()
   const { t } = useTranslation('support-studio')
   return async (
     send: () => Promise<SupportResult | undefined>,
@@ -20,21 +47,8 @@ export function useSupportAct() {
     undo?: () => void,
   ): Promise<SupportResult | undefined> => {
     const result = await send().catch(() => undefined)
-    if (result === 'DONE')
-      banners.show({
-        kind: 'success',
-        key: bannerKey,
-        title,
-        ...(undo && {
-          body: (
-            <TextLink inline onPress={undo}>
-              {t('act.undo')}
-            </TextLink>
-          ),
-        }),
-      })
-    else banners.show({ kind: 'error', key: bannerKey, title: t(`result.${result ?? 'FAILED'}`) })
-    await client.refetchQueries({ include: [PersonStoryQuery, OrganizationStoryQuery] })
+    if (result === 'DONE') await tell({ kind: 'success', title, undo })
+    else await tell({ kind: 'error', title: t(`result.${result ?? 'FAILED'}`) })
     return result
   }
 }

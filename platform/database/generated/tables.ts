@@ -537,8 +537,9 @@ export interface CourseLicense {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  extended_from: Timestamp | null;
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
   organization_id: string | null;
   seats: number;
   starts_at: Timestamp;
@@ -1037,6 +1038,7 @@ export interface InvoiceCorrection {
 }
 
 export interface InvoiceDelivery {
+  again_at: Timestamp | null;
   channel: string;
   created_at: Timestamp;
   invoice_id: string;
@@ -2799,6 +2801,18 @@ export interface SubscriptionHistory {
   subscription_id: string | null;
 }
 
+export interface SupportAgreedPrice {
+  amount: Int8 | null;
+  currency: string | null;
+  id: string | null;
+  is_unlimited: boolean | null;
+  organization_id: string | null;
+  period: string | null;
+  seats: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface SupportCertificate {
   code: string | null;
   course_name: Json | null;
@@ -2812,6 +2826,12 @@ export interface SupportCertificate {
   type: string | null;
   user_id: string | null;
   valid_until: Timestamp | null;
+}
+
+export interface SupportCourse {
+  id: string | null;
+  name: Json | null;
+  short_id: string | null;
 }
 
 export interface SupportDomain {
@@ -2893,6 +2913,7 @@ export interface SupportLicense {
   id: string | null;
   organization_id: string | null;
   seats: number | null;
+  source: string | null;
   starts_at: Timestamp | null;
   user_id: string | null;
 }
@@ -2998,6 +3019,7 @@ export interface SupportSubscription {
   period_to: string | null;
   renews: boolean | null;
   seats: number | null;
+  source: string | null;
   stage: string | null;
   starts_at: Timestamp | null;
   state: string | null;
@@ -3438,7 +3460,9 @@ export interface DB {
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;
+  support_agreed_price: SupportAgreedPrice;
   support_certificate: SupportCertificate;
+  support_course: SupportCourse;
   support_domain: SupportDomain;
   support_dpa: SupportDpa;
   support_invitation: SupportInvitation;

@@ -7,6 +7,7 @@ import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice
 import type { AccessPoint } from './access-point.ts'
 import { findOrdererEmail, lockPendingDelivery, markSent, markUnsent, type Delivery } from './delivery-store.ts'
 import { ehfMail, invoiceMail, paperMail } from './invoice-mail.ts'
+import { mailInvoiceAgain, sendInvoiceAgainJob } from './send-invoice-again.ts'
 import { sendInvoiceJob } from './send-invoice-job.ts'
 
 /** The ways that documents go besides mail. */
@@ -24,6 +25,7 @@ const maxAttempts = 8
 
 export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
   runnableJob(sendInvoiceJob, ({ invoiceId }, context) => sendInvoice(parts, invoiceId, context)),
+  runnableJob(sendInvoiceAgainJob, mailInvoiceAgain),
 ]
 
 /**

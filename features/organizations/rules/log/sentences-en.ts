@@ -47,6 +47,8 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   PLAYLIST_REMOVED: 'deleted the playlist {whom}',
   ORGANIZATION_FOUNDED: 'created the organisation',
   SUBSCRIPTION_STARTED: 'bought the subscription {whom}',
+  SUBSCRIPTION_GRANTED: 'gave the organisation the subscription {whom}',
+  SUBSCRIPTION_EXTENDED: 'changed when the subscription ends',
   SUBSCRIPTION_SEATS_CHANGED: 'changed the number of seats',
   SUBSCRIPTION_SEATS_PLANNED: 'asked for another number of seats from the next period',
   SUBSCRIPTION_UPGRADED: 'extended the subscription to {whom}',

@@ -47,6 +47,8 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   PLAYLIST_REMOVED: 'borró la lista {whom}',
   ORGANIZATION_FOUNDED: 'creó la organización',
   SUBSCRIPTION_STARTED: 'compró la suscripción {whom}',
+  SUBSCRIPTION_GRANTED: 'concedió a la organización la suscripción {whom}',
+  SUBSCRIPTION_EXTENDED: 'cambió el final de la suscripción',
   SUBSCRIPTION_SEATS_CHANGED: 'cambió el número de plazas',
   SUBSCRIPTION_SEATS_PLANNED: 'pidió otro número de plazas para el próximo periodo',
   SUBSCRIPTION_UPGRADED: 'amplió la suscripción a {whom}',

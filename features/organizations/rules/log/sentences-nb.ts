@@ -47,6 +47,8 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   PLAYLIST_REMOVED: 'slettet spillelisten {whom}',
   ORGANIZATION_FOUNDED: 'opprettet organisasjonen',
   SUBSCRIPTION_STARTED: 'kjøpte abonnementet {whom}',
+  SUBSCRIPTION_GRANTED: 'ga organisasjonen abonnementet {whom}',
+  SUBSCRIPTION_EXTENDED: 'endret når abonnementet varer til',
   SUBSCRIPTION_SEATS_CHANGED: 'endret antall plasser',
   SUBSCRIPTION_SEATS_PLANNED: 'ba om et annet antall plasser fra neste periode',
   SUBSCRIPTION_UPGRADED: 'utvidet abonnementet til {whom}',

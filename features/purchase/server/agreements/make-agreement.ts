@@ -24,12 +24,15 @@ import { beginAgreement } from './begin-agreement.ts'
  * over with a renewal. May run twice: the same agreement again changes nothing. The organisation's log says who made it.
  */
 export const makeAgreement = (database: Database, request: AgreementRequest): Promise<AgreementResult> =>
-  inTransaction(database, { kind: 'system' }, async (tx): Promise<AgreementResult> => {
-    await sql`savepoint untouched`.execute(tx)
-    const result = await agree(tx, request)
-    if (isRefused(result)) await sql`rollback to savepoint untouched`.execute(tx)
-    return result
-  })
+  inTransaction(database, { kind: 'system' }, (tx) => makeAgreementIn(tx, request))
+
+/** As {@link makeAgreement}, in the caller's transaction. The actor must be the system. */
+export async function makeAgreementIn(tx: Transaction, request: AgreementRequest): Promise<AgreementResult> {
+  await sql`savepoint untouched`.execute(tx)
+  const result = await agree(tx, request)
+  if (isRefused(result)) await sql`rollback to savepoint untouched`.execute(tx)
+  return result
+}
 
 const made = ['Begun', 'Planned', 'EndChanged', 'Unchanged']
 const isRefused = ({ kind }: AgreementResult) => !made.includes(kind)

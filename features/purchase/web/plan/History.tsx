@@ -51,6 +51,23 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
       ? t('history.renewed', { count: seats, length })
       : t('history.renewedOwn', { length })
   }
+  const dated = (kind: string, date: string) => {
+    switch (kind) {
+      case 'RESUMED':
+        return t('history.resumed', { date })
+      case 'CANCELLED':
+        return t('history.cancelled', { date })
+      case 'TERMINATED_EARLY':
+        return t('history.terminatedEarly', { date })
+      case 'GRANTED':
+      case 'EXTENDED':
+      case 'EXTENSION_ENDED':
+      case 'GRANT_RESUMED':
+        return t('history.extended', { date })
+      default:
+        return undefined
+    }
+  }
   return ({ kind, seats, fromSeats, months, day }) => {
     const count = seats ?? 1
     const date = day === null ? '' : formatLongDate(language, day)
@@ -69,12 +86,6 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
         return t('history.upgraded', { count })
       case 'PAUSED':
         return t('history.paused')
-      case 'RESUMED':
-        return t('history.resumed', { date })
-      case 'CANCELLED':
-        return t('history.cancelled', { date })
-      case 'TERMINATED_EARLY':
-        return t('history.terminatedEarly', { date })
       case 'KEPT':
         return t('history.kept')
       case 'PAYMENT_FAILED':
@@ -82,9 +93,10 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
       case 'PAYMENT_CHANGED':
         return t('history.paymentChanged')
       case 'EXPIRED':
+      case 'GRANT_ENDED':
         return t('history.expired')
       default:
-        return t('history.other')
+        return dated(kind, date) ?? t('history.other')
     }
   }
 }
