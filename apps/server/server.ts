@@ -30,7 +30,7 @@ import { invoiceRoutes } from '#features/invoices/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, isPageAddress, marketOfHost } from '#features/markets/server/index.ts'
-import { mediaRoutes } from '#features/media/server/index.ts'
+import { filmFoldersIn, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts'
 import { dpaRoutes, organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
 import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
 import {
@@ -128,7 +128,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('preHandler', (_, __, done) => requestCommits.during(done))
   answerErrors(app)
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
-  const storage = await mediaStorage(config.s3, mediaFolders)
+  const storage = await mediaStorage(config.s3, mediaFolders(config.films))
   const cdnOrigins = config.mediaCdn ? [new URL(config.mediaCdn.url).origin] : []
   await app.register(securityHeaders, {
     connect: managed?.origins ?? [],
@@ -310,6 +310,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mailEventsRoute, { database, clock, secret: config.mailWebhookSecret, ...reactions })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
+  await app.register(uploadRoutes, {
+    ...account,
+    folders: filmFoldersIn(config.films.folder),
+    maxBytes: config.films.maxBytes,
+    staffNeedsTwoFactors: context.staffNeedsTwoFactors,
+  })
   await app.register(configurationRoute, {
     database,
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),

@@ -6,6 +6,7 @@ export const studioPaths = {
   find: (text = '') => (text === '' ? `${start}/find` : `${start}/find?q=${encodeURIComponent(text)}`),
   person: (id: string) => `${start}/people/${id}`,
   organization: (id: string) => `${start}/organizations/${id}`,
+  films: `${start}/films`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

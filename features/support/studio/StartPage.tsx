@@ -13,7 +13,6 @@ const withoutPage: ReadonlySet<string> = new Set<StaffPermission>([
   'subscriptions.grant',
   'agreements.make',
   'refunds.make',
-  'courses.edit',
   'translations.edit',
   'catalogue.edit',
   'imports.run',
