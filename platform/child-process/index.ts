@@ -1,2 +1,2 @@
 export { childParser, type ParseResult } from './child-parser.ts'
-export { runProgram, type ProgramEnd, type ProgramRun } from './run-program.ts'
+export { runProgram, type ProgramEnd } from './run-program.ts'

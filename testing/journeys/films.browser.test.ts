@@ -12,13 +12,24 @@ let film: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kursiva-journey-films-'))
   film = join(folder, 'Strøm i hjemmet.mp4')
-  const source = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=25:duration=2', '-f', 'lavfi', '-i', 'sine=duration=2']
+  const source = [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=640x360:rate=25:duration=2',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=2',
+  ]
   const { status } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...source, '-pix_fmt', 'yuv420p', '-shortest', film])
   expect(status).toBe(0)
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('staff send a film, see it made, choose its still picture, and read in words what is no film', async ({ page }) => {
+test('staff send a film, see it made, choose its still picture, and read in words what is no film', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await logIn(page, 'staff@kursiva.test')
   await page.goto('/studio/films')
@@ -33,14 +44,20 @@ test('staff send a film, see it made, choose its still picture, and read in word
   await expect(row).toContainText('640 × 360')
 
   const details = row.getByText('Se filmen')
-  for (let presses = 0; presses < 10 && !(await details.evaluate((each) => each === document.activeElement)); presses += 1)
+  for (
+    let presses = 0;
+    presses < 10 && !(await details.evaluate((each) => each === document.activeElement));
+    presses += 1
+  )
     await page.keyboard.press('j')
   await expect(details).toBeFocused()
   await page.keyboard.press('e')
   await expect(row.locator('video')).toBeVisible()
   await row.getByRole('radio', { name: 'Stillbilde 4 av Strøm i hjemmet.mp4' }).check()
   await expect(page.getByText('Stillbildet er valgt.')).toBeVisible()
-  await expect.poll(() => row.locator('video').evaluate((video) => (video as HTMLVideoElement).duration)).toBeCloseTo(2, 0)
+  await expect
+    .poll(() => row.locator('video').evaluate((video) => (video as HTMLVideoElement).duration))
+    .toBeCloseTo(2, 0)
   expect(await axeFindings(page)).toEqual([])
 
   // its name says film, its bytes do not

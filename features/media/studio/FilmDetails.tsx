@@ -5,7 +5,7 @@ import { TextLink } from '#design/index.ts'
 import type { Language } from '#values/language.ts'
 import { ApplySubtitles, ChoosePoster } from './film-mutations.ts'
 import { FilmPreview } from './FilmPreview.tsx'
-import type { StudioFilm } from './FilmRow.tsx'
+import type { StudioFilm } from './films-query.ts'
 import { useFilmAct } from './use-film-act.tsx'
 import styles from './Films.module.css'
 

@@ -1,15 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import type { StudioFilmsQuery as StudioFilmsData } from '#generated/graphql/graphql.ts'
 import { Row, SegmentedProgress, Tag, TextLink } from '#design/index.ts'
 import { secondsLeft } from '#features/media/rules/transcode/work-progress.ts'
 import { CancelFilm, RemoveFilm, RestoreFilm, RetryFilm } from './film-mutations.ts'
 import { FilmDetails } from './FilmDetails.tsx'
+import type { StudioFilm } from './films-query.ts'
 import { useFilmAct } from './use-film-act.tsx'
 import { useFilmWords } from './use-film-words.ts'
 import styles from './Films.module.css'
-
-export type StudioFilm = StudioFilmsData['studioFilms']['items'][number]
 
 const tones = { READY: 'ok', FAILED: 'err' } as const
 const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'neutral'

@@ -80,7 +80,7 @@ function UploadRow({ upload }: { readonly upload: LocalUpload }) {
           {state === 'REFUSED'
             ? words.problem(refusal ?? 'FAILED')
             : [
-                t(`upload.${state}`),
+                t(`uploadState.${state}`),
                 `${words.size(sent)} / ${words.size(size)}`,
                 state === 'SENDING' && words.left(left(upload)),
               ]

@@ -1,3 +1,4 @@
+import type { StudioFilmsQuery as StudioFilmsData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
 /** The film library, the latest first; twenty films at a time. */
@@ -35,3 +36,6 @@ export const StudioFilmsQuery = graphql(`
     }
   }
 `)
+
+/** A film of the library, as the page reads it. */
+export type StudioFilm = StudioFilmsData['studioFilms']['items'][number]

@@ -47,7 +47,7 @@ export interface FilmPlan {
   readonly posterHeight: number
 }
 
-export interface Storyboard {
+interface Storyboard {
   readonly tileWidth: number
   readonly tileHeight: number
   readonly columns: number
@@ -58,7 +58,7 @@ export interface Storyboard {
 
 /** As in the films of the catalogue (content/film/settings.ts). */
 export const segmentSeconds = 6
-export const maxDurationSeconds = 6 * 3600
+const maxDurationSeconds = 6 * 3600
 const minDurationSeconds = 0.5
 const minSide = 64
 const maxSide = 8192

@@ -1,5 +1,5 @@
 /** Why no film comes of a file. The page has a sentence for each. */
-export const filmProblems = [
+const filmProblems = [
   'NOT_A_FILM',
   'INFECTED',
   'NO_PICTURE',
@@ -14,7 +14,7 @@ export const filmProblems = [
 ] as const
 
 /** What passes by itself, so that the work is tried again. */
-export const passingProblems = ['TOOLS_MISSING', 'SCANNER_AWAY', 'DISK_FULL', 'STORE_AWAY', 'ENCODER_ENDED'] as const
+const passingProblems = ['TOOLS_MISSING', 'SCANNER_AWAY', 'DISK_FULL', 'STORE_AWAY', 'ENCODER_ENDED'] as const
 
 export type FilmProblemCode = (typeof filmProblems)[number] | (typeof passingProblems)[number]
 
@@ -31,7 +31,7 @@ export class FilmProblem extends Error {
 }
 
 /** After so many attempts a problem that passes counts as one that stays. */
-export const maxAttempts = 5
+const maxAttempts = 5
 
 /** What becomes of a film after an attempt that failed. */
 export const afterProblem = (code: FilmProblemCode, attempts: number): 'FAILED' | 'WAITING' =>

@@ -1,5 +1,5 @@
 /** EBU R128: programme loudness in LUFS, and the highest true peak in dBTP. */
-export const loudnessTarget = { integrated: -23, truePeak: -1 } as const
+const loudnessTarget = { integrated: -23, truePeak: -1 } as const
 /** Quieter than this is silence, which stays as it is. */
 const silence = -70
 

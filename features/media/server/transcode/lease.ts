@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import type { WorkStep } from '#features/media/rules/transcode/work-progress.ts'
 
 /** How long a worker holds a film without a sign of life; another takes it over then. */
-export const leaseSeconds = 30
+const leaseSeconds = 30
 const heartbeatMs = 2_000
 
 /** A film that this worker holds. */

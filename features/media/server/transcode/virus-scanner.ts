@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
 /** What a scanner says of a file. */
-export type ScanResult =
+type ScanResult =
   | { readonly kind: 'Clean' }
   /** `name`: what was found, for the log. */
   | { readonly kind: 'Infected'; readonly name: string }

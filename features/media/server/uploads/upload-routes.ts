@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -130,6 +129,3 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRoutesPart
     },
   })
 }
-
-/** The path of the file as it was sent. */
-export const originalPath = ({ originals }: FilmFolders, id: string): string => join(originals, id)
