@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filmFoldersIn, filmJobs } from '#features/media/server/index.ts'
+import { localFolders } from '#platform/storage/index.ts'
 import { axeFindings } from '#testing/axe.ts'
+import { startTestJobs } from '#testing/jobs.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -29,8 +32,12 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('staff send a film, see it made, choose its still picture, and read in words what is no film', async ({
   page,
+  server,
 }) => {
   test.setTimeout(120_000)
+  const folders = filmFoldersIn(join(server.dataDir, 'films'))
+  const storage = localFolders({ films: folders.made, attachments: folders.made, madeFilms: folders.made })
+  const jobs = await startTestJobs(server, filmJobs({ folders, scanner: undefined, openStorage: async () => storage }))
   await logIn(page, 'staff@kursiva.test')
   await page.goto('/studio/films')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filmene våre')
@@ -70,4 +77,5 @@ test('staff send a film, see it made, choose its still picture, and read in word
   await expect(refused).toHaveCount(0)
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(refused).toContainText('Mislyktes')
+  await jobs.stop()
 })

@@ -137,6 +137,9 @@ const samples: Readonly<Record<string, Sample>> = {
   personId: owned('user'),
   invitationId: owned('invitation'),
   staffMemberId: nowhere,
+  // no film of the library is an organisation's
+  filmId: nowhere,
+  'Mutation.applyStudioFilmSubtitles.path': value('drafts/1.vtt'),
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   domain: value('no'),
