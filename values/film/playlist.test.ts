@@ -24,9 +24,7 @@ describe('A playlist', () => {
   })
 
   test('names the picture codec by profile, constraints and level', () => {
-    expect(
-      pictureCodec(Uint8Array.from([...'....avcC\u0001\u0064\u0000\u001f'].map((each) => each.charCodeAt(0)))),
-    ).toBe('avc1.64001F')
+    expect(pictureCodec(new TextEncoder().encode('....avcC\u0001\u0064\u0000\u001f'))).toBe('avc1.64001F')
   })
 
   test('counts the shared voice into every step of the ladder', () => {

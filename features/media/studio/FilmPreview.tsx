@@ -28,5 +28,7 @@ export function FilmPreview({ playlistUrl, name }: { readonly playlistUrl: strin
       close?.()
     }
   }, [])
+  // the captions of a film are chosen beside it, and there may be none
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <video ref={video} controls playsInline preload="metadata" aria-label={name} className={styles.video} />
 }

@@ -9,15 +9,17 @@ import { useFilmAct } from './use-film-act.tsx'
 import { useFilmWords } from './use-film-words.ts'
 import styles from './Films.module.css'
 
-const tones = { READY: 'ok', FAILED: 'err' } as const
-const toneOf = (status: string) => tones[status as keyof typeof tones] ?? 'neutral'
+const toneOf = (status: string) => (status === 'READY' ? 'ok' : status === 'FAILED' ? 'err' : 'neutral')
+
+/** Seconds until a film is made. */
+const workLeft = (progress: number, startedAt: string | null) =>
+  startedAt === null ? undefined : secondsLeft(progress, (Date.now() - Date.parse(startedAt)) / 1000)
 
 /** One film of the library: where it is in its life, and what can be done with it. */
 export function FilmRow({ film }: { readonly film: StudioFilm }) {
   const { t } = useTranslation('media-studio')
   const words = useFilmWords()
   const { fileName, status, progress, problem, step, startedAt } = film
-  const elapsed = startedAt === null ? 0 : (Date.now() - Date.parse(startedAt)) / 1000
   const facts = [
     t(`language.${film.language}`),
     status === 'RECEIVING' && film.received > 0
@@ -40,7 +42,7 @@ export function FilmRow({ film }: { readonly film: StudioFilm }) {
           {status === 'WORKING' && (
             <>
               <p>
-                {[step && t(`step.${step}`), words.percent(progress), words.left(secondsLeft(progress, elapsed))]
+                {[step && t(`step.${step}`), words.percent(progress), words.left(workLeft(progress, startedAt))]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -133,7 +133,7 @@ function createFilmUploads() {
       shown = shown.filter((each) => each.key !== key)
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -40,7 +40,7 @@ export function requireGoodEnd(end: ProgramEnd, signal: AbortSignal): GoodEnd {
   switch (end.kind) {
     case 'Ended':
       if (end.code === 0) return end
-      if (/No space left on device/.test(end.errors)) throw new FilmProblem('DISK_FULL')
+      if (end.errors.includes('No space left on device')) throw new FilmProblem('DISK_FULL')
       // a program that something else ended says nothing about the file
       if (end.code === null || end.code > 128) throw new FilmProblem('ENCODER_ENDED', `code ${end.code}`)
       throw new FilmProblem('DAMAGED', end.errors.trim().split('\n').slice(-3).join(' · '))

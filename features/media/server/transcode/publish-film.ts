@@ -28,7 +28,8 @@ export async function publishFilm(
     const { rows } = await sql`
       select from film_upload where id = ${film.id} and lease_id = ${film.lease} for update`.execute(tx)
     if (rows.length === 0) return false
-    const { rows: storyboard, ...tiles } = plan.storyboard
+    const { tileWidth, tileHeight, columns, intervalSeconds, count } = plan.storyboard
+    const tiles = { tileWidth, tileHeight, columns, intervalSeconds, count }
     const poster = { path: 'poster.webp', width: plan.posterWidth, height: plan.posterHeight }
     const asset = await tx
       .insertInto('media_asset')

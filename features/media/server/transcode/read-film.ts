@@ -46,7 +46,7 @@ export async function readFilm(tools: FilmTools, source: SourceFile, signal: Abo
   const parsed = v.safeParse(Probe, jsonOf(requireGoodEnd(end, signal).output))
   if (!parsed.success) throw new FilmProblem('DAMAGED', parsed.issues[0].message)
   const { streams, format } = parsed.output
-  const [picture] = streams.filter(isPicture)
+  const picture = streams.find(isPicture)
   if (!picture) throw new FilmProblem('NO_PICTURE')
   const sound = streams.find(({ codec_type }) => codec_type === 'audio')
   return {

@@ -33,13 +33,13 @@ export const clamdScanner =
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer = (answer + text).slice(0, maxAnswer)))
     const ended = once(socket, 'close').catch(() => undefined)
-    let failure: unknown
+    let failure: Error | undefined
     socket.on('error', (error) => (failure = error))
     try {
       await send(socket, path)
       await ended
     } catch (error) {
-      failure ??= error
+      failure ??= error as Error
       // a scanner that stops reading has answered before
       await Promise.race([ended, setTimeout(1000, undefined, { ref: false })])
     } finally {
@@ -63,11 +63,11 @@ async function send(socket: Socket, path: string): Promise<void> {
   socket.write(Buffer.alloc(4))
 }
 
-function resultOf(answer: string, failure: unknown): ScanResult {
+function resultOf(answer: string, failure: Error | undefined): ScanResult {
   const line = answer.replaceAll('\0', '').trim()
   if (/^stream: OK$/.test(line)) return { kind: 'Clean' }
   const found = /^stream: (.{1,200}) FOUND$/.exec(line)?.[1]
   if (found !== undefined) return { kind: 'Infected', name: found }
   if (/size limit exceeded/i.test(line)) return { kind: 'TooLarge' }
-  return { kind: 'Away', detail: line || String(failure ?? 'clamd closed the connection') }
+  return { kind: 'Away', detail: line || (failure?.message ?? 'clamd closed the connection') }
 }

@@ -63,10 +63,10 @@ const tus = (token: string | undefined, headers: Record<string, string> = {}) =>
   ...headers,
 })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-const begin = (size: number, client: ApiClient | undefined = staff, name = 'Strøm 1.mkv', language = 'nb') =>
+const begin = (size: number, client: ApiClient = staff, name = 'Strøm 1.mkv', language = 'nb') =>
   fetch(server.url + address, {
     method: 'POST',
-    headers: tus(client?.tokens?.access, {
+    headers: tus(client.tokens?.access, {
       'Upload-Length': String(size),
       'Upload-Metadata': `filename ${base64(name)},language ${base64(language)}`,
     }),
@@ -131,7 +131,7 @@ test('a film is sent in pieces, made into renditions that share a sound, and can
     'poster.webp',
     'poster-5.webp',
   ])
-    expect((await fetch(server.url + place + file)).status, file).toBe(200)
+    expect([file, (await fetch(server.url + place + file)).status]).toEqual([file, 200])
   // the sound is at the loudness of EBU R128
   const probe = await runProgram({
     program: 'ffmpeg',
@@ -180,7 +180,7 @@ test('what is no film is refused by its bytes, whatever it is called', async () 
 })
 
 test('only staff with the permission send films, within the limits', async () => {
-  expect((await begin(10, undefined)).status).toBe(201)
+  expect((await begin(10)).status).toBe(201)
   const anonymous = await fetch(server.url + address, {
     method: 'POST',
     headers: tus(undefined, { 'Upload-Length': '10' }),
@@ -295,4 +295,5 @@ test('an upload whose last answer was lost is completed by the sweep', async () 
   await asOwner(server.ownerUrl, (owner) => owner.query("select graphile_worker.add_job('sweep-film-uploads')"))
   await work()
   await until(id, 'READY')
+  expect(await filmOf(id)).toMatchObject({ problem: null })
 }, 90_000)

@@ -25,6 +25,18 @@ export interface UploadRoutesParts {
   readonly staffNeedsTwoFactors: boolean
 }
 
+/** An answer of the protocol’s server, which reads these names. */
+class ProtocolRefusal extends Error {
+  readonly status_code: number
+  readonly body: string
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status_code = status
+    this.body = code
+  }
+}
+
 const address = '/rest/films/uploads'
 /** One request carries one piece of a file; enough for 16 MiB over a slow connection. */
 const pieceTimeoutMs = 15 * 60_000
@@ -64,12 +76,12 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRoutesPart
           language: metadata?.['language'] ?? undefined,
         },
       )
-      if (refusal) throw { status_code: refusal.status, body: refusal.code }
+      if (refusal) throw new ProtocolRefusal(refusal.status, refusal.code)
       return {}
     },
     onUploadFinish: async (_, { id }) => {
       const isFilm = await recordBytes({ database, originals: folders.originals }, id, clock())
-      if (!isFilm) throw { status_code: 415, body: 'NOT_A_FILM' }
+      if (!isFilm) throw new ProtocolRefusal(415, 'NOT_A_FILM')
       return {}
     },
   })
