@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fingerprint } from './film/fingerprint.ts'
 import { loadFilm } from './film/load.ts'
-import { readPlaylist } from './film/playlist.ts'
+import { readPlaylist } from '#values/film/playlist.ts'
 import { cueTimes } from './film/webvtt.ts'
 
 const content = import.meta.dirname

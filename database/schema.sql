@@ -1584,6 +1584,57 @@ CREATE TRIGGER published_added AFTER INSERT ON film_moment_option REFERENCING NE
 CREATE TRIGGER published_changed AFTER UPDATE ON film_moment_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join film_moment m on m.id = changed.moment_id join lesson l on l.id = m.lesson_id', 'taught');
 CREATE TRIGGER published_removed AFTER DELETE ON film_moment_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_published('select distinct l.course_id from changed join film_moment m on m.id = changed.moment_id join lesson l on l.id = m.lesson_id', 'taught');
 
+-- owner: media
+create table film_upload (
+  id uuid not null default new_id(),
+  uploaded_by uuid,
+  file_name text not null,
+  language text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  status text not null default 'RECEIVING'::text,
+  problem text,
+  step text,
+  progress real not null default 0,
+  attempts integer not null default 0,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  poster_count integer not null default 0,
+  poster_chosen integer not null default 1,
+  subtitles jsonb not null default '[]'::jsonb,
+  media_asset_id uuid,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint film_upload_attempts_check CHECK (attempts >= 0),
+  constraint film_upload_check CHECK (received >= 0 AND received <= size),
+  constraint film_upload_check1 CHECK ((lease_id IS NULL) = (lease_until IS NULL)),
+  constraint film_upload_check2 CHECK (lease_id IS NULL OR status = 'WORKING'::text),
+  constraint film_upload_check3 CHECK ((media_asset_id IS NOT NULL) = (status = 'READY'::text)),
+  constraint film_upload_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint film_upload_language_check CHECK (language = ANY (ARRAY['nb'::text, 'es'::text, 'en'::text])),
+  constraint film_upload_media_asset_id_fkey FOREIGN KEY (media_asset_id) REFERENCES media_asset(id),
+  constraint film_upload_media_asset_id_key UNIQUE (media_asset_id),
+  constraint film_upload_pkey PRIMARY KEY (id),
+  constraint film_upload_poster_chosen_check CHECK (poster_chosen >= 1 AND poster_chosen <= 9),
+  constraint film_upload_poster_count_check CHECK (poster_count >= 0 AND poster_count <= 9),
+  constraint film_upload_problem_check CHECK (problem ~ '^[A-Z][A-Z_]{2,39}$'::text),
+  constraint film_upload_progress_check CHECK (progress >= 0::double precision AND progress <= 1::double precision),
+  constraint film_upload_size_check CHECK (size > 0),
+  constraint film_upload_status_check CHECK (status = ANY (ARRAY['RECEIVING'::text, 'WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text, 'CANCELLED'::text])),
+  constraint film_upload_step_check CHECK (step = ANY (ARRAY['SCANNING'::text, 'READING'::text, 'MEASURING'::text, 'ENCODING'::text, 'STORING'::text])),
+  constraint film_upload_subtitles_check CHECK (octet_length(subtitles::text) <= 20000),
+  constraint film_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app_user(id) ON DELETE SET NULL
+);
+alter table film_upload enable row level security;
+CREATE INDEX film_upload_by ON public.film_upload USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
+CREATE INDEX film_upload_latest ON public.film_upload USING btree (created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX film_upload_removed ON public.film_upload USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX film_upload_unfinished ON public.film_upload USING btree (status, received_at) WHERE (status = ANY (ARRAY['RECEIVING'::text, 'WAITING'::text, 'WORKING'::text]));
+create policy film_upload_system on film_upload for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
 -- owner: search
 create view findable_cue as
  SELECT lesson_id,
@@ -5443,6 +5494,36 @@ create view staff_roll as
      LEFT JOIN app_user g ON g.id = m.given_by
      LEFT JOIN app_user e ON e.id = m.ended_by
   WHERE acting_staff_may('staff.manage'::text);
+
+-- owner: media -- published
+create view studio_film as
+ SELECT f.id,
+    u.name AS uploaded_by,
+    f.file_name,
+    f.language,
+    f.size,
+    f.received,
+    f.status,
+    f.problem,
+    f.step,
+    f.progress,
+    f.poster_count,
+    f.poster_chosen,
+    f.subtitles,
+    f.media_asset_id,
+    f.created_at,
+    f.received_at,
+    f.started_at,
+    f.ended_at,
+    m.key AS film_key,
+    m.duration_seconds,
+    m.width,
+    m.height,
+    m.captions
+   FROM film_upload f
+     LEFT JOIN app_user u ON u.id = f.uploaded_by
+     LEFT JOIN media_asset m ON m.id = f.media_asset_id
+  WHERE f.removed_at IS NULL AND acting_staff_may('courses.edit'::text);
 
 -- owner: subscriptions
 create table subscription (

@@ -15,6 +15,7 @@ import {
   readProbeAddress,
   type ProbeAddress,
 } from './settings/edge-settings.ts'
+import { filmVariables, readFilmSettings, type FilmSettings } from './settings/film-settings.ts'
 import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './settings/media-settings.ts'
 import { matomoOf, type Matomo } from './settings/matomo-settings.ts'
 import { originVariables, readClientAddresses, readOrigins } from './settings/origins.ts'
@@ -70,6 +71,8 @@ export interface Config {
   readonly s3: S3 | undefined
   /** MEDIA_CDN_*; where browsers fetch films. From this server without it. */
   readonly mediaCdn: MediaCdn | undefined
+  /** FILM_*, CLAMD; films that staff send. */
+  readonly films: FilmSettings
   /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
   readonly smtp: Smtp | undefined
   /** MAIL_WEBHOOK_SECRET; the key that signs the mail service's events. No events without it. */
@@ -187,6 +190,7 @@ export const variables = v.object({
   KURSIVA_SECURITY_LOG: v.optional(v.string()),
   ...redisVariables,
   ...mediaVariables,
+  ...filmVariables,
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
   MAIL_WEBHOOK_SECRET: v.optional(
@@ -290,6 +294,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     redis: readRedis(given),
     s3: readS3(given),
     mediaCdn: readMediaCdn(given),
+    films: readFilmSettings(given, given.DATA_DIR),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     mailWebhookSecret: given.MAIL_WEBHOOK_SECRET,
     sms: smsSettings(given, production),

@@ -15,6 +15,8 @@ export interface TestServer {
   /** The same server as the Spanish market. */
   readonly spanishUrl: string
   readonly database: Database
+  /** Its data folder, with the films that staff send. */
+  readonly dataDir: string
   /** The URL of its database for the owner, which bypasses row-level security. */
   readonly ownerUrl: string
   /** Every served route, as `GET /healthz`. */
@@ -77,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url: `http://localhost:${port}`,
     spanishUrl: `http://es.localhost:${port}`,
     database: own.database,
+    dataDir,
     ownerUrl: own.ownerUrl,
     routes,
     close: async () => {

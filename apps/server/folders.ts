@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { filmFoldersIn } from '#features/media/server/index.ts'
+import type { FilmSettings } from '#platform/settings/film-settings.ts'
+import type { LocalFolders } from '#platform/storage/index.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -18,8 +21,15 @@ export const pictureFonts = fromRoot('apps/server/pictures/fonts')
 /** Its icon, SVG. */
 export const siteIcon = fromRoot('apps/web/public/favicon.svg')
 
-/** The folders for films and attachments when no bucket is configured: those of the demonstration catalogue. */
-export const mediaFolders = { films: fromRoot('content/media'), attachments: fromRoot('content/attachments') }
+/**
+ * The folders for films and attachments when no bucket is configured: those of the demonstration catalogue, and the films
+ * that staff have sent.
+ */
+export const mediaFolders = ({ folder }: FilmSettings): LocalFolders => ({
+  films: fromRoot('content/media'),
+  attachments: fromRoot('content/attachments'),
+  madeFilms: filmFoldersIn(folder).made,
+})
 
 /**
  * The published operations of the pages, by their SHA-256. Production executes no other operation (contract "Mode").

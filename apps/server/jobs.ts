@@ -14,7 +14,7 @@ import { licenseJobs } from '#features/licenses/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
 import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
-import { captionsIn } from '#features/media/server/index.ts'
+import { captionsIn, clamdScanner, filmFoldersIn, filmJobs } from '#features/media/server/index.ts'
 import { dpaJobs, organizationJobs } from '#features/organizations/server/index.ts'
 import { forgetPeople, importJobs, joiningJobs, removalJobs } from '#features/people/server/index.ts'
 import { deleteShares } from '#features/playlists/server/index.ts'
@@ -55,7 +55,7 @@ function cardPaymentJobs(
  * @param secret the installation's secret
  */
 export const jobsOf = (
-  { smtp, sms, matomo, cognito, s3, stripe, accessPoint, ...places }: Config,
+  { smtp, sms, matomo, cognito, s3, films, stripe, accessPoint, ...places }: Config,
   secret: string,
 ): RunnableJob[] => [
   ...accountJobs,
@@ -91,6 +91,11 @@ export const jobsOf = (
   ...reminderJobs((market) => originOf(places, market)),
   ...recallJobs((market) => originOf(places, market)),
   ...seatJobs((market) => originOf(places, market), reactions),
-  ...searchJobs(captionsIn(() => mediaStorage(s3, mediaFolders))),
+  ...searchJobs(captionsIn(() => mediaStorage(s3, mediaFolders(films)))),
+  ...filmJobs({
+    folders: filmFoldersIn(films.folder),
+    scanner: films.scanner && clamdScanner(films.scanner),
+    openStorage: () => mediaStorage(s3, mediaFolders(films)),
+  }),
   ...smsJobs(sms.gateway),
 ]

@@ -61,6 +61,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
 /** Tables that name a person in a column but are not in data exports, each with the reason why. */
 export const notInCopies: Readonly<Record<string, string>> = {
   staff_member: 'the roles of those who run Kursiva, as their employer keeps them; they are erased with the account',
+  film_upload: 'films that staff sent at work; a row forgets the account that is erased',
   staff_link: 'the hash of the one-time code for the first owner, with their address; it works for a day',
   staff_act:
     'Kursiva’s own record of what its staff looked at and did; a line forgets the account that is erased, and goes after 24 months',

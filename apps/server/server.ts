@@ -31,7 +31,7 @@ import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, isPageAddress, marketOfHost } from '#features/markets/server/index.ts'
 import { mailPreviewRoute } from '#features/mail/server/index.ts'
-import { mediaRoutes } from '#features/media/server/index.ts'
+import { filmFoldersIn, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts'
 import { dpaRoutes, organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
 import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
 import {
@@ -129,7 +129,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('preHandler', (_, __, done) => requestCommits.during(done))
   answerErrors(app)
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
-  const storage = await mediaStorage(config.s3, mediaFolders)
+  const storage = await mediaStorage(config.s3, mediaFolders(config.films))
   const cdnOrigins = config.mediaCdn ? [new URL(config.mediaCdn.url).origin] : []
   await app.register(securityHeaders, {
     connect: managed?.origins ?? [],
@@ -312,6 +312,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(mailEventsRoute, { database, clock, secret: config.mailWebhookSecret, ...reactions })
   await app.register(mailPreviewRoute, { database, clock, secret, originOf: (market) => originOf(config, market) })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
+  await app.register(uploadRoutes, {
+    ...account,
+    folders: filmFoldersIn(config.films.folder),
+    maxBytes: config.films.maxBytes,
+    staffNeedsTwoFactors: context.staffNeedsTwoFactors,
+  })
   await app.register(configurationRoute, {
     database,
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),

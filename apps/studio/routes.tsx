@@ -93,6 +93,11 @@ const routesBelow = (rootRoute: StudioRoot) => [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/studio/films',
+    component: lazyRouteComponent(() => import('#features/media/studio/FilmsPage.tsx'), 'FilmsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/studio/log',
     component: lazyRouteComponent(() => import('#features/staff/studio/StaffLogPage.tsx'), 'StaffLogPage'),
   }),

@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bandwidths, masterPlaylist, pictureCodec, readPlaylist, type Variant } from './playlist.ts'
+import { bandwidths, masterPlaylist, pictureCodec, readPlaylist, type Variant } from '#values/film/playlist.ts'
 import { settings } from './settings.ts'
 import { run } from './tools.ts'
 import type { Language } from './types.ts'
@@ -64,7 +64,7 @@ export async function packageFilm(work: string, target: string, language: Langua
     const codec = pictureCodec(await readFile(join(target, folder, 'init.mp4')))
     variants.push({ uri: `${folder}/index.m3u8`, width, height, codec, ...rates })
   }
-  const voice = { uri: 'audio/index.m3u8', language, name: names[language], ...sound }
+  const voice = { uri: 'audio/index.m3u8', language, name: names[language], channels: 1, ...sound }
   await writeFile(join(target, 'master.m3u8'), masterPlaylist(variants, voice, settings.framesPerSecond))
   return settings.ladder.map(({ name, width, height }, i) => ({
     name,

@@ -41,7 +41,8 @@ export async function tryWriting(folder: string): Promise<void> {
   }
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+/** Bytes available to this process on the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,7 +1,9 @@
-import { access, constants, open, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { access, constants, cp, mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { tryWriting } from './disk-check.ts'
 import {
+  filmFileKey,
   isStorageKey,
   pieceBytes,
   StorageUnavailable,
@@ -11,20 +13,55 @@ import {
   type StoredFile,
 } from './media-storage.ts'
 
+export interface LocalFolders extends Readonly<Record<StorageArea, string>> {
+  /** Films that this installation makes; they are looked for first. Without it none can be stored. */
+  readonly madeFilms?: string
+}
+
 /** Media storage in folders of this machine, one for each area. */
-export function localFolders(folders: Readonly<Record<StorageArea, string>>): MediaStorage {
+export function localFolders(folders: LocalFolders): MediaStorage {
+  const { madeFilms } = folders
+  const opened = (path: string) => open(path).catch(missing)
   return {
     open: async (key) => {
       if (!isStorageKey(key)) return undefined
       const border = key.indexOf('/')
       const area = key.slice(0, border) as StorageArea
-      const file = await open(join(folders[area], key.slice(border + 1))).catch(missing)
+      const path = key.slice(border + 1)
+      const made = area === 'films' && madeFilms !== undefined ? await opened(join(madeFilms, path)) : undefined
+      const file = made ?? (await opened(join(folders[area], path)))
       return file && (await stored(file))
+    },
+    putFilm: (film, folder) => moveInto(join(writable(madeFilms), film), folder).catch(unavailable),
+    putFilmFile: async (film, file, bytes) => {
+      const path = join(writable(madeFilms), filmFileKey(film, file).slice('films/'.length))
+      const part = `${path}.${randomUUID()}.part`
+      await mkdir(dirname(path), { recursive: true }).catch(unavailable)
+      await writeFile(part, bytes).catch(unavailable)
+      await rename(part, path).catch(unavailable)
     },
     check: async () => {
       await access(folders.films, constants.R_OK | constants.X_OK).catch(unavailable)
       await tryWriting(folders.films).catch(unavailable)
     },
+  }
+}
+
+const writable = (folder: string | undefined): string =>
+  folder ?? unavailable(new Error('there is no folder for films that are made here'))
+
+/** Moves a folder to its place in one step, also from another disk. */
+async function moveInto(place: string, folder: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true })
+  await rm(place, { recursive: true, force: true })
+  try {
+    await rename(folder, place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const part = `${place}.${randomUUID()}.part`
+    await cp(folder, part, { recursive: true })
+    await rename(part, place)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

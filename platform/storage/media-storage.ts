@@ -25,6 +25,14 @@ export interface StoredFile {
 export interface MediaStorage {
   /** @returns undefined when the file does not exist; @throws StorageUnavailable when the storage does not respond */
   readonly open: (key: string) => Promise<StoredFile | undefined>
+  /**
+   * Takes over a finished film: every file of a folder of this machine is then below `films/<film>/`. What was there
+   * before is replaced. The folder may be gone afterwards.
+   * @throws StorageUnavailable
+   */
+  readonly putFilm: (film: string, folder: string) => Promise<void>
+  /** Writes one small file of a film, in place of the one with its name. @throws StorageUnavailable */
+  readonly putFilmFile: (film: string, file: string, bytes: Buffer) => Promise<void>
   /** Writes a small file and deletes it. @throws StorageUnavailable when the storage cannot be read or written */
   readonly check: () => Promise<void>
 }
@@ -54,6 +62,13 @@ const keyShape = new RegExp(
  * storage.
  */
 export const isStorageKey = (key: string): boolean => keyShape.test(key)
+
+/** The key of a film's file. @throws Error when it could lead out of the storage */
+export function filmFileKey(film: string, file: string): string {
+  const key = `films/${film}/${file}`
+  if (!isStorageKey(key)) throw new Error(`${key} is not a key of the store of media`)
+  return key
+}
 
 /** The absolute byte range in a file of `size` bytes. */
 export const stretchOf = (range: StoredRange | 'Whole', size: number): StoredRange =>

@@ -1,8 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { S3 } from '#platform/settings/media-settings.ts'
 import {
+  filmFileKey,
   isStorageKey,
   pieceBytes,
   StorageUnavailable,
@@ -26,6 +30,8 @@ export interface BucketTimes {
 const usualTimes: BucketTimes = { connect: 2_000, answer: 5_000, silence: 20_000, believe: 60_000 }
 
 const maxKnown = 10_000
+/** Segments of a film are some megabytes each; so many are in memory. */
+const parallelPuts = 4
 
 interface Known {
   readonly size: number
@@ -84,6 +90,13 @@ export async function s3Bucket(
     }
   }
 
+  async function put(Key: string, Body: Buffer): Promise<void> {
+    await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body })).catch((error: unknown) => {
+      throw new StorageUnavailable(error)
+    })
+    known.delete(Key)
+  }
+
   return {
     open: async (key): Promise<StoredFile | undefined> => {
       const found = isStorageKey(key) ? await look(key) : undefined
@@ -96,6 +109,17 @@ export async function s3Bucket(
         }
       )
     },
+    putFilm: async (film, folder) => {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true })
+      const paths = files.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+      const limit = pLimit(parallelPuts)
+      await Promise.all(
+        paths.map((path) =>
+          limit(async () => put(filmFileKey(film, relative(folder, path).split(sep).join('/')), await readFile(path))),
+        ),
+      )
+    },
+    putFilmFile: (film, file, bytes) => put(filmFileKey(film, file), bytes),
     check: async () => {
       // one object that is always overwritten, so that processes that exit in between leave no files behind
       const Key = '.write-probe'

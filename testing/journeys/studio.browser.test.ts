@@ -101,7 +101,7 @@ test('R16: no page of the studio is wider than the window, from 320 to 1920 pixe
   await logIn(page, 'staff@kursiva.test')
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/studio', '/studio/find?q=nord', '/studio/log', '/studio/staff']) {
+    for (const path of ['/studio', '/studio/find?q=nord', '/studio/films', '/studio/log', '/studio/staff']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')

@@ -169,6 +169,9 @@ const samples: Readonly<Record<string, Sample>> = {
   staffMemberId: nowhere,
   templateId: nowhere,
   'saveCourseDraft.document': value(JSON.stringify(emptyCourse)),
+  // no film of the library is an organisation's
+  filmId: nowhere,
+  'Mutation.applyStudioFilmSubtitles.path': value('drafts/1.vtt'),
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   exampleId: value('contact.desk'),

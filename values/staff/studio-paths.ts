@@ -24,6 +24,7 @@ export const studioPaths = {
     return `${start}/mail/log${search === '' ? '' : `?${search}`}`
   },
   mailSuppressed: `${start}/mail/suppressed`,
+  films: `${start}/films`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

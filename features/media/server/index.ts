@@ -1,8 +1,13 @@
 import './attachment.graphql.ts'
 import './film.graphql.ts'
+import './uploads/studio-films.graphql.ts'
 
 export { createMediaSigner } from './media-signer.ts'
 export { mediaRoutes } from './media-routes.ts'
 export { captionsIn, type ReadCaptions } from './read-captions.ts'
 export { findFilms, type FilmRow } from './film-store.ts'
 export { openFilmForVisitors } from './open-film-for-visitors.ts'
+export { filmFoldersIn } from './film-folders.ts'
+export { uploadRoutes } from './uploads/upload-routes.ts'
+export { filmJobs, type TranscodeParts } from './transcode/transcode-jobs.ts'
+export { clamdScanner } from './transcode/virus-scanner.ts'

@@ -6,6 +6,7 @@ import type { MediaCdn } from '#platform/settings/media-settings.ts'
 import { StorageUnavailable, type MediaStorage } from '#platform/storage/index.ts'
 import { attachmentRoute } from './attachment-route.ts'
 import { installSigner } from './installation-signer.ts'
+import { installStorage } from './installation-storage.ts'
 import { createMediaSigner } from './media-signer.ts'
 import { noSuchFile, refuse, refusePass } from './refusals.ts'
 import { sendStored, type FileHeaders } from './send-stored.ts'
@@ -39,6 +40,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
   const { database, storage, secret, cdn, clock } = options
   const signer = createMediaSigner(secret, cdn)
   installSigner(signer)
+  installStorage(storage)
 
   // unavailable storage is not an internal error, and its message is not exposed
   app.setErrorHandler((error, request, reply) => {

@@ -822,6 +822,31 @@ export interface FilmMomentOption {
   text: Json;
 }
 
+export interface FilmUpload {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_name: string;
+  id: Generated<string>;
+  language: string;
+  lease_id: string | null;
+  lease_until: Timestamp | null;
+  media_asset_id: string | null;
+  poster_chosen: Generated<number>;
+  poster_count: Generated<number>;
+  problem: string | null;
+  progress: Generated<number>;
+  received: Generated<Int8>;
+  received_at: Timestamp;
+  removed_at: Timestamp | null;
+  size: Int8;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  step: string | null;
+  subtitles: Generated<Json>;
+  uploaded_by: string | null;
+}
+
 export interface FindableCue {
   course_id: string | null;
   language: string | null;
@@ -2752,6 +2777,32 @@ export interface StaffRoll {
   user_id: string | null;
 }
 
+export interface StudioFilm {
+  captions: Json | null;
+  created_at: Timestamp | null;
+  duration_seconds: Numeric | null;
+  ended_at: Timestamp | null;
+  file_name: string | null;
+  film_key: string | null;
+  height: number | null;
+  id: string | null;
+  language: string | null;
+  media_asset_id: string | null;
+  poster_chosen: number | null;
+  poster_count: number | null;
+  problem: string | null;
+  progress: number | null;
+  received: Int8 | null;
+  received_at: Timestamp | null;
+  size: Int8 | null;
+  started_at: Timestamp | null;
+  status: string | null;
+  step: string | null;
+  subtitles: Json | null;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
 export interface Subscription {
   access_until: Timestamp | null;
   anchor: string | null;
@@ -3278,6 +3329,7 @@ export interface DB {
   film_moment: FilmMoment;
   film_moment_answer: FilmMomentAnswer;
   film_moment_option: FilmMomentOption;
+  film_upload: FilmUpload;
   findable_cue: FindableCue;
   findable_document: FindableDocument;
   findable_word: FindableWord;
@@ -3457,6 +3509,7 @@ export interface DB {
   staff_log: StaffLog;
   staff_member: StaffMember;
   staff_roll: StaffRoll;
+  studio_film: StudioFilm;
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { bandwidths, masterPlaylist, pictureCodec, readPlaylist } from './playlist.ts'
-import { cueTimes, webVtt } from './webvtt.ts'
 
 describe('A playlist', () => {
   test('is read back with its segments and their lengths', () => {
@@ -25,24 +24,23 @@ describe('A playlist', () => {
   })
 
   test('names the picture codec by profile, constraints and level', () => {
-    expect(pictureCodec(Buffer.from('....avcC\u0001\u0064\u0000\u001f', 'latin1'))).toBe('avc1.64001F')
+    expect(pictureCodec(new TextEncoder().encode('....avcC\u0001\u0064\u0000\u001f'))).toBe('avc1.64001F')
   })
 
   test('counts the shared voice into every step of the ladder', () => {
     const master = masterPlaylist(
       [{ uri: 'v/index.m3u8', width: 640, height: 360, codec: 'avc1.4D401E', peak: 100, average: 50 }],
-      { uri: 'audio/index.m3u8', language: 'nb', name: 'Norsk', peak: 30, average: 20 },
+      { uri: 'audio/index.m3u8', language: 'nb', name: 'Norsk', channels: 1, peak: 30, average: 20 },
       25,
     )
     expect(master).toContain('BANDWIDTH=130,AVERAGE-BANDWIDTH=70,')
     expect(master).toContain('AUDIO="voice"\nv/index.m3u8')
   })
-})
 
-describe('WebVTT', () => {
-  test('is written with hours, and read back to the millisecond', () => {
-    const vtt = webVtt([{ start: 3599.5, end: 3601.25, lines: ['en & to', 'tre'] }], true)
-    expect(vtt).toContain('00:59:59.500 --> 01:00:01.250 line:8%\nen &amp; to\ntre')
-    expect(cueTimes(vtt)).toEqual([{ start: 3599.5, end: 3601.25 }])
+  test('of a silent film names no sound', () => {
+    const variant = { uri: 'v/index.m3u8', width: 640, height: 360, codec: 'avc1.4D401E', peak: 100, average: 50 }
+    const master = masterPlaylist([variant], undefined, 25)
+    expect(master).toContain('BANDWIDTH=100,AVERAGE-BANDWIDTH=50,CODECS="avc1.4D401E",')
+    expect(master).not.toMatch(/AUDIO|mp4a/)
   })
 })
