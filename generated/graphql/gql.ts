@@ -147,6 +147,13 @@ type Documents = {
     "\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n": typeof types.MailSuppressionsDocument,
     "\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n": typeof types.MailSendTestDocument,
     "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n": typeof types.MailSetSuppressionLiftedDocument,
+    "\n  mutation CancelStudioFilm($filmId: ID!) {\n    result: cancelStudioFilm(filmId: $filmId)\n  }\n": typeof types.CancelStudioFilmDocument,
+    "\n  mutation RetryStudioFilm($filmId: ID!) {\n    result: retryStudioFilm(filmId: $filmId)\n  }\n": typeof types.RetryStudioFilmDocument,
+    "\n  mutation RemoveStudioFilm($filmId: ID!) {\n    result: removeStudioFilm(filmId: $filmId)\n  }\n": typeof types.RemoveStudioFilmDocument,
+    "\n  mutation RestoreStudioFilm($filmId: ID!) {\n    result: restoreStudioFilm(filmId: $filmId)\n  }\n": typeof types.RestoreStudioFilmDocument,
+    "\n  mutation ChooseStudioFilmPoster($filmId: ID!, $place: Int!) {\n    result: chooseStudioFilmPoster(filmId: $filmId, place: $place)\n  }\n": typeof types.ChooseStudioFilmPosterDocument,
+    "\n  mutation ApplyStudioFilmSubtitles($filmId: ID!, $path: String!, $language: LanguageCode!) {\n    result: applyStudioFilmSubtitles(filmId: $filmId, path: $path, language: $language)\n  }\n": typeof types.ApplyStudioFilmSubtitlesDocument,
+    "\n  query StudioFilms($offset: Int!) {\n    studioFilms(offset: $offset) {\n      hasMore\n      items {\n        id\n        uploadedBy\n        fileName\n        language\n        size\n        received\n        status\n        problem\n        step\n        progress\n        startedAt\n        createdAt\n        durationSeconds\n        width\n        height\n        playlistUrl\n        posterUrls\n        posterChosen\n        captionLanguages\n        subtitles {\n          path\n          language\n          title\n          cues\n        }\n      }\n    }\n  }\n": typeof types.StudioFilmsDocument,
     "\n  fragment NotesBeside on Lesson {\n    id\n    shortId\n    notes {\n      id\n      second\n      text\n      createdAt\n    }\n  }\n": typeof types.NotesBesideFragmentDoc,
     "\n  query MyNotes($search: String!, $first: Int!, $after: String) {\n    myNotes(search: $search, first: $first, after: $after) {\n      totalCount\n      hasNextPage\n      endCursor\n      nodes {\n        id\n        second\n        text\n        createdAt\n        updatedAt\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n            styled\n          }\n          coverSeed\n          category {\n            id\n            family\n          }\n        }\n        lesson {\n          id\n          shortId\n          position\n          name {\n            languageCode\n            value\n            styled\n          }\n        }\n      }\n    }\n  }\n": typeof types.MyNotesDocument,
     "\n  mutation AddNote($input: AddNoteInput!) {\n    addNote(input: $input) {\n      __typename\n      ... on NoteSaved {\n        note {\n          id\n          second\n          text\n          createdAt\n          updatedAt\n          lesson {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.AddNoteDocument,
@@ -467,6 +474,13 @@ const documents: Documents = {
     "\n  query MailSuppressions($after: ID) {\n    mailSuppressions(after: $after) {\n      hasMore\n      items {\n        id\n        recipient\n        cause\n        reason\n        suppressedAt\n      }\n    }\n  }\n": types.MailSuppressionsDocument,
     "\n  mutation MailSendTest($exampleId: ID!, $language: String!) {\n    mailSendTest(exampleId: $exampleId, language: $language)\n  }\n": types.MailSendTestDocument,
     "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n": types.MailSetSuppressionLiftedDocument,
+    "\n  mutation CancelStudioFilm($filmId: ID!) {\n    result: cancelStudioFilm(filmId: $filmId)\n  }\n": types.CancelStudioFilmDocument,
+    "\n  mutation RetryStudioFilm($filmId: ID!) {\n    result: retryStudioFilm(filmId: $filmId)\n  }\n": types.RetryStudioFilmDocument,
+    "\n  mutation RemoveStudioFilm($filmId: ID!) {\n    result: removeStudioFilm(filmId: $filmId)\n  }\n": types.RemoveStudioFilmDocument,
+    "\n  mutation RestoreStudioFilm($filmId: ID!) {\n    result: restoreStudioFilm(filmId: $filmId)\n  }\n": types.RestoreStudioFilmDocument,
+    "\n  mutation ChooseStudioFilmPoster($filmId: ID!, $place: Int!) {\n    result: chooseStudioFilmPoster(filmId: $filmId, place: $place)\n  }\n": types.ChooseStudioFilmPosterDocument,
+    "\n  mutation ApplyStudioFilmSubtitles($filmId: ID!, $path: String!, $language: LanguageCode!) {\n    result: applyStudioFilmSubtitles(filmId: $filmId, path: $path, language: $language)\n  }\n": types.ApplyStudioFilmSubtitlesDocument,
+    "\n  query StudioFilms($offset: Int!) {\n    studioFilms(offset: $offset) {\n      hasMore\n      items {\n        id\n        uploadedBy\n        fileName\n        language\n        size\n        received\n        status\n        problem\n        step\n        progress\n        startedAt\n        createdAt\n        durationSeconds\n        width\n        height\n        playlistUrl\n        posterUrls\n        posterChosen\n        captionLanguages\n        subtitles {\n          path\n          language\n          title\n          cues\n        }\n      }\n    }\n  }\n": types.StudioFilmsDocument,
     "\n  fragment NotesBeside on Lesson {\n    id\n    shortId\n    notes {\n      id\n      second\n      text\n      createdAt\n    }\n  }\n": types.NotesBesideFragmentDoc,
     "\n  query MyNotes($search: String!, $first: Int!, $after: String) {\n    myNotes(search: $search, first: $first, after: $after) {\n      totalCount\n      hasNextPage\n      endCursor\n      nodes {\n        id\n        second\n        text\n        createdAt\n        updatedAt\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n            styled\n          }\n          coverSeed\n          category {\n            id\n            family\n          }\n        }\n        lesson {\n          id\n          shortId\n          position\n          name {\n            languageCode\n            value\n            styled\n          }\n        }\n      }\n    }\n  }\n": types.MyNotesDocument,
     "\n  mutation AddNote($input: AddNoteInput!) {\n    addNote(input: $input) {\n      __typename\n      ... on NoteSaved {\n        note {\n          id\n          second\n          text\n          createdAt\n          updatedAt\n          lesson {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.AddNoteDocument,
@@ -1200,6 +1214,34 @@ export function graphql(source: "\n  mutation MailSendTest($exampleId: ID!, $lan
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n"): (typeof documents)["\n  mutation MailSetSuppressionLifted($suppressionId: ID!, $isLifted: Boolean!) {\n    mailSetSuppressionLifted(suppressionId: $suppressionId, isLifted: $isLifted)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelStudioFilm($filmId: ID!) {\n    result: cancelStudioFilm(filmId: $filmId)\n  }\n"): (typeof documents)["\n  mutation CancelStudioFilm($filmId: ID!) {\n    result: cancelStudioFilm(filmId: $filmId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryStudioFilm($filmId: ID!) {\n    result: retryStudioFilm(filmId: $filmId)\n  }\n"): (typeof documents)["\n  mutation RetryStudioFilm($filmId: ID!) {\n    result: retryStudioFilm(filmId: $filmId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveStudioFilm($filmId: ID!) {\n    result: removeStudioFilm(filmId: $filmId)\n  }\n"): (typeof documents)["\n  mutation RemoveStudioFilm($filmId: ID!) {\n    result: removeStudioFilm(filmId: $filmId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreStudioFilm($filmId: ID!) {\n    result: restoreStudioFilm(filmId: $filmId)\n  }\n"): (typeof documents)["\n  mutation RestoreStudioFilm($filmId: ID!) {\n    result: restoreStudioFilm(filmId: $filmId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChooseStudioFilmPoster($filmId: ID!, $place: Int!) {\n    result: chooseStudioFilmPoster(filmId: $filmId, place: $place)\n  }\n"): (typeof documents)["\n  mutation ChooseStudioFilmPoster($filmId: ID!, $place: Int!) {\n    result: chooseStudioFilmPoster(filmId: $filmId, place: $place)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyStudioFilmSubtitles($filmId: ID!, $path: String!, $language: LanguageCode!) {\n    result: applyStudioFilmSubtitles(filmId: $filmId, path: $path, language: $language)\n  }\n"): (typeof documents)["\n  mutation ApplyStudioFilmSubtitles($filmId: ID!, $path: String!, $language: LanguageCode!) {\n    result: applyStudioFilmSubtitles(filmId: $filmId, path: $path, language: $language)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StudioFilms($offset: Int!) {\n    studioFilms(offset: $offset) {\n      hasMore\n      items {\n        id\n        uploadedBy\n        fileName\n        language\n        size\n        received\n        status\n        problem\n        step\n        progress\n        startedAt\n        createdAt\n        durationSeconds\n        width\n        height\n        playlistUrl\n        posterUrls\n        posterChosen\n        captionLanguages\n        subtitles {\n          path\n          language\n          title\n          cues\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query StudioFilms($offset: Int!) {\n    studioFilms(offset: $offset) {\n      hasMore\n      items {\n        id\n        uploadedBy\n        fileName\n        language\n        size\n        received\n        status\n        problem\n        step\n        progress\n        startedAt\n        createdAt\n        durationSeconds\n        width\n        height\n        playlistUrl\n        posterUrls\n        posterChosen\n        captionLanguages\n        subtitles {\n          path\n          language\n          title\n          cues\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
