@@ -105,6 +105,7 @@ function Preview({ example, language, onLanguage }: PreviewProps) {
           {example.text}
         </pre>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus
         <div className={styles.frame} role="region" aria-label={t('preview.frame')} tabIndex={0}>
           {/* a new frame for each address, so that the browser's history does not count them */}
           <iframe
