@@ -1,4 +1,5 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
@@ -7,7 +8,7 @@ import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 
 interface StudioPage {
-  readonly name: 'start' | 'find' | 'log' | 'staff'
+  readonly name: 'start' | 'find' | 'catalog' | 'log' | 'staff'
   readonly address: string
   readonly icon: Icon
   /** Who sees it; without one, all staff. */
@@ -18,6 +19,7 @@ interface StudioPage {
 export const studioPages: readonly StudioPage[] = [
   { name: 'start', address: studioPaths.start, icon: HouseIcon },
   { name: 'find', address: studioPaths.find(), icon: MagnifyingGlassIcon, permission: 'people.read' },
+  { name: 'catalog', address: studioPaths.catalog(), icon: CardsIcon, permission: 'catalogue.edit' },
   { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
   { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },
 ]

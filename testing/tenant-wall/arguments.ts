@@ -127,7 +127,6 @@ const samples: Readonly<Record<string, Sample>> = {
   'course.shortId': value('elsi4'),
   'expert.shortId': value('shal'),
   // public data of the catalogue
-  'linkableCourses.categoryId': nowhere,
   courseShortId: value('elsi4'),
   lessonShortId: value('elsi4-1'),
   quizShortId: value('elsi4-q'),
@@ -137,6 +136,8 @@ const samples: Readonly<Record<string, Sample>> = {
   personId: owned('user'),
   invitationId: owned('invitation'),
   staffMemberId: nowhere,
+  expertId: nowhere,
+  categoryId: nowhere,
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   domain: value('no'),

@@ -39,4 +39,6 @@ export function StudioNav({ languages }: { readonly languages: readonly Language
 
 /** A person and an organisation are found by the page before. */
 const isHere = (here: string, address: string): boolean =>
-  here === address || (address === studioPaths.find() && /^\/studio\/(people|organizations)\//.test(here))
+  here === address ||
+  (address === studioPaths.catalog() && here.startsWith(`${address}/`)) ||
+  (address === studioPaths.find() && /^\/studio\/(people|organizations)\//.test(here))

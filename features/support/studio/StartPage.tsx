@@ -15,7 +15,6 @@ const withoutPage: ReadonlySet<string> = new Set<StaffPermission>([
   'refunds.make',
   'courses.edit',
   'translations.edit',
-  'catalogue.edit',
   'imports.run',
 ])
 const isOffered = (permission: string): boolean => !withoutPage.has(permission)

@@ -277,6 +277,7 @@ export interface Category {
   id: Generated<string>;
   name: Json;
   position: number;
+  revision: Generated<number>;
   short_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -288,6 +289,11 @@ export interface CategoryText {
   market: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface CategoryUse {
+  category_id: string | null;
+  courses: number | null;
 }
 
 export interface Certificate {
@@ -639,6 +645,28 @@ export interface DataExportFile {
   export_id: string;
 }
 
+export interface DeskCategory {
+  description: Json | null;
+  family: string | null;
+  id: string | null;
+  name: Json | null;
+  position: number | null;
+  revision: number | null;
+  short_id: string | null;
+}
+
+export interface DeskExpert {
+  biography: Json | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  portrait: Json | null;
+  quote: Json | null;
+  revision: number | null;
+  short_id: string | null;
+  title: Json | null;
+}
+
 export interface DpaAcceptance {
   accepted_at: Timestamp;
   created_at: Timestamp;
@@ -691,6 +719,7 @@ export interface Expert {
   last_name: string;
   portrait: Json;
   quote: Json;
+  revision: Generated<number>;
   short_id: string;
   title: Json;
   updated_at: Generated<Timestamp>;
@@ -718,6 +747,11 @@ export interface ExpertText {
   market: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface ExpertUse {
+  courses: number | null;
+  expert_id: string | null;
 }
 
 export interface FactChange {
@@ -3102,6 +3136,7 @@ export interface DB {
   catalogue_group: CatalogueGroup;
   category: Category;
   category_text: CategoryText;
+  category_use: CategoryUse;
   certificate: Certificate;
   certificate_withdrawal: CertificateWithdrawal;
   closed_account: ClosedAccount;
@@ -3135,6 +3170,8 @@ export interface DB {
   current_course_version: CurrentCourseVersion;
   data_export: DataExport;
   data_export_file: DataExportFile;
+  desk_category: DeskCategory;
+  desk_expert: DeskExpert;
   dpa_acceptance: DpaAcceptance;
   dpa_text: DpaText;
   email_domain: EmailDomain;
@@ -3142,6 +3179,7 @@ export interface DB {
   expert: Expert;
   expert_card: ExpertCard;
   expert_text: ExpertText;
+  expert_use: ExpertUse;
   fact_change: FactChange;
   favorite: Favorite;
   federated_identity: FederatedIdentity;
