@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { DeskResult } from '#generated/graphql/graphql.ts'
 import { TextLink, useBanners } from '#design/index.ts'
-import { DeskCategoriesQuery, DeskExpertQuery, DeskExpertsQuery } from './desk-documents.ts'
 
 const bannerKey = 'catalogue-desk'
 
@@ -16,9 +15,7 @@ export function useDeskNotice() {
   const banners = useBanners()
   const { t } = useTranslation('catalogue-studio')
   return async (status: DeskResult | undefined, title: string, undo?: () => void): Promise<void> => {
-    await client
-      .refetchQueries({ include: [DeskExpertsQuery, DeskExpertQuery, DeskCategoriesQuery] })
-      .catch(() => undefined)
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined)
     if (status === 'DONE')
       banners.show({
         kind: 'success',
