@@ -20,7 +20,7 @@ export function CategoriesPage() {
   const deskText = useDeskText()
   const { data } = useSuspenseQuery(DeskCategoriesQuery, { fetchPolicy: 'network-only' })
   const categories = data.deskCategories
-  const { focusAfterMove, list } = useFocusAfterMove(categories)
+  const { focusAfterMove, list } = useFocusAfterMove(categories.map(({ id }) => id).join(' '))
 
   const move = async (categoryId: string, place: number, undoTo?: number) => {
     const answer = await client
@@ -97,16 +97,16 @@ export function CategoriesPage() {
 }
 
 /** Keeps the focus with the category that moved: on the control that moved it, else on its name. */
-function useFocusAfterMove(categories: readonly unknown[]) {
+function useFocusAfterMove(order: string) {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<{ readonly id: string; readonly control: string }>(undefined)
+  const wanted = useRef<{ readonly id: string; readonly control: string; readonly before: string }>(undefined)
   useEffect(() => {
     const { current } = wanted
-    if (!current) return
+    if (!current || current.before === order) return
     wanted.current = undefined
     const found = (control: string) =>
       list.current?.querySelector<HTMLElement>(`[data-move="${current.id} ${control}"]:not(:disabled)`)
     ;(found(current.control) ?? found('name'))?.focus()
-  }, [categories])
-  return { list, focusAfterMove: (id: string, control: string) => (wanted.current = { id, control }) }
+  }, [order])
+  return { list, focusAfterMove: (id: string, control: string) => (wanted.current = { id, control, before: order }) }
 }

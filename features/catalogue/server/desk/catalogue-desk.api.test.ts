@@ -52,6 +52,11 @@ interface Category {
 
 const found = async (text: string): Promise<{ id: string; lastName: string; courseCount: number }[]> =>
   (await editor.graph(list, { text })).data.deskExperts.items
+const halland = async () => {
+  const [expert] = await found('halland')
+  if (!expert) throw new Error('the demonstration has no such expert')
+  return expert
+}
 const opened = async (id: string) => (await editor.graph(one, { id })).data.deskExpert
 /** An expert with the fields that a save takes. */
 async function openedToSave(id: string) {
@@ -88,7 +93,7 @@ test('experts are listed by name, found by name and trade without accents, and c
 })
 
 test('a saved expert is read by learners at once and by visitors within a second, undone with the next revision, and logged without names', async () => {
-  const [{ id = '' } = {}] = await found('halland')
+  const { id } = await halland()
   const { shortId, revision, written } = await openedToSave(id)
   const asLearner = async () =>
     (await learner.graph(`{ expert(shortId: "${shortId}") { lastName title { languageCode value } } }`)).data.expert
@@ -115,12 +120,12 @@ test('a saved expert is read by learners at once and by visitors within a second
 })
 
 test('of two who save an expert the second is told, and nothing of the first is lost', async () => {
-  const [{ id = '' } = {}] = await found('halland')
+  const { id } = await halland()
   const { revision, written } = await openedToSave(id)
   const results = await Promise.all(
     ['Ene', 'Andre'].map(async (firstName) => (await saved(id, revision, { ...written, firstName })).status),
   )
-  expect(results.toSorted()).toEqual(['CONFLICT', 'DONE'])
+  expect(new Set(results)).toEqual(new Set(['CONFLICT', 'DONE']))
   const now = await openedToSave(id)
   expect(now.revision).toBe(revision + 1)
   expect((await saved(id, now.revision, now.written)).revision, 'nothing changed').toBe(now.revision)
@@ -128,7 +133,7 @@ test('of two who save an expert the second is told, and nothing of the first is 
 })
 
 test('what cannot be drawn, is too long or is empty is not saved', async () => {
-  const [{ id = '' } = {}] = await found('halland')
+  const { id } = await halland()
   const { revision, written } = await openedToSave(id)
   for (const wrong of [
     { firstName: ' ' },
@@ -145,7 +150,7 @@ test('what cannot be drawn, is too long or is empty is not saved', async () => {
 })
 
 test('an expert is created and removed again while no course names them; one who teaches stays', async () => {
-  const [{ id: teaching = '', courseCount = 0 } = {}] = await found('halland')
+  const { id: teaching, courseCount } = await halland()
   expect(courseCount).toBeGreaterThan(0)
   const { written } = await openedToSave(teaching)
   const made = (await editor.graph(create, { fields: { ...written, firstName: 'Ny', lastName: 'Ekspert' } })).data
