@@ -540,8 +540,10 @@ create table category (
   description localised_text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1,
   constraint category_family_check CHECK (family = ANY (ARRAY['el'::text, 'hms'::text, 'helse'::text, 'kontor'::text, 'ledelse'::text, 'komm'::text, 'lov'::text, 'kveld'::text])),
   constraint category_pkey PRIMARY KEY (id),
+  constraint category_revision_check CHECK (revision > 0),
   constraint category_short_id_check CHECK (short_id ~ '^[a-z0-9]{3,12}$'::text),
   constraint category_short_id_key UNIQUE (short_id)
 );
@@ -573,6 +575,14 @@ create view category_text as
    FROM category g
      CROSS JOIN market k
      CROSS JOIN unnest(ARRAY['nb'::text, 'es'::text, 'en'::text]) language(language);
+
+-- owner: courses -- published
+create view category_use as
+ SELECT category_id,
+    count(*)::integer AS courses
+   FROM course_category x
+  WHERE acting_as_system() OR acting_staff_may('catalogue.edit'::text)
+  GROUP BY category_id;
 
 -- owner: certificates
 create table certificate (
@@ -1292,6 +1302,32 @@ create policy data_export_file_own on data_export_file for select to public usin
    FROM data_export)));
 create policy data_export_file_system on data_export_file for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
+-- owner: catalogue
+create view desk_category as
+ SELECT id,
+    short_id,
+    family,
+    "position",
+    name,
+    description,
+    revision
+   FROM category c
+  WHERE acting_staff_may('catalogue.edit'::text);
+
+-- owner: catalogue
+create view desk_expert as
+ SELECT id,
+    short_id,
+    first_name,
+    last_name,
+    title,
+    biography,
+    quote,
+    portrait,
+    revision
+   FROM expert e
+  WHERE acting_staff_may('catalogue.edit'::text);
+
 -- owner: organizations
 create table dpa_acceptance (
   id uuid not null default new_id(),
@@ -1396,11 +1432,14 @@ create table expert (
   portrait jsonb not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1,
   constraint expert_pkey PRIMARY KEY (id),
+  constraint expert_revision_check CHECK (revision > 0),
   constraint expert_short_id_check CHECK (short_id ~ '^[a-z0-9]{3,12}$'::text),
   constraint expert_short_id_key UNIQUE (short_id)
 );
 alter table expert enable row level security;
+CREATE INDEX expert_by_name ON public.expert USING btree (last_name, first_name, id);
 create policy expert_read on expert for select to public using (( SELECT acting() AS acting));
 create policy expert_system on expert for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 CREATE TRIGGER catalogue_added AFTER INSERT ON expert REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_catalogue('', 'id');
@@ -1450,6 +1489,14 @@ create view expert_text as
   WHERE (EXISTS ( SELECT
            FROM course_by_expert x
           WHERE x.expert_id = e.id AND x.market = k.code));
+
+-- owner: courses -- published
+create view expert_use as
+ SELECT expert_id,
+    count(*)::integer AS courses
+   FROM course_expert x
+  WHERE acting_as_system() OR acting_staff_may('catalogue.edit'::text)
+  GROUP BY expert_id;
 
 -- owner: platform
 create table fact_change (

@@ -98,6 +98,32 @@ const routesBelow = (rootRoute: StudioRoot) => [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/studio/catalog',
+    validateSearch: textSearch,
+    component: lazyRouteComponent(() => import('#features/catalogue/studio/ExpertsPage.tsx'), 'ExpertsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/catalog/new-expert',
+    component: lazyRouteComponent(() => import('#features/catalogue/studio/NewExpertPage.tsx'), 'NewExpertPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/catalog/experts/$expertId',
+    component: lazyRouteComponent(() => import('#features/catalogue/studio/ExpertPage.tsx'), 'ExpertPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/catalog/categories',
+    component: lazyRouteComponent(() => import('#features/catalogue/studio/CategoriesPage.tsx'), 'CategoriesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/catalog/categories/$categoryId',
+    component: lazyRouteComponent(() => import('#features/catalogue/studio/CategoryPage.tsx'), 'CategoryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/studio/log',
     component: lazyRouteComponent(() => import('#features/staff/studio/StaffLogPage.tsx'), 'StaffLogPage'),
   }),

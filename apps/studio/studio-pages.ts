@@ -2,6 +2,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
@@ -10,7 +11,7 @@ import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 
 interface StudioPage {
-  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'films' | 'log' | 'staff'
+  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'films' | 'catalog' | 'log' | 'staff'
   readonly address: string
   readonly icon: Icon
   /** Who sees it; without one, all staff. */
@@ -24,6 +25,7 @@ export const studioPages: readonly StudioPage[] = [
   { name: 'courses', address: studioPaths.courses, icon: BooksIcon, permission: 'translations.edit' },
   { name: 'mail', address: studioPaths.mail, icon: EnvelopeSimpleIcon, permission: 'mail.preview' },
   { name: 'films', address: studioPaths.films, icon: FilmSlateIcon, permission: 'courses.edit' },
+  { name: 'catalog', address: studioPaths.catalog(), icon: CardsIcon, permission: 'catalogue.edit' },
   { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
   { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },
 ]

@@ -151,7 +151,6 @@ const samples: Readonly<Record<string, Sample>> = {
   'course.shortId': value('elsi4'),
   'expert.shortId': value('shal'),
   // public data of the catalogue
-  'linkableCourses.categoryId': nowhere,
   courseShortId: value('elsi4'),
   lessonShortId: value('elsi4-1'),
   quizShortId: value('elsi4-q'),
@@ -172,6 +171,8 @@ const samples: Readonly<Record<string, Sample>> = {
   // no film of the library is an organisation's
   filmId: nowhere,
   'Mutation.applyStudioFilmSubtitles.path': value('drafts/1.vtt'),
+  expertId: nowhere,
+  categoryId: nowhere,
   aboutId: owned('user'),
   ownerCode: value('ingen'),
   exampleId: value('contact.desk'),
@@ -213,6 +214,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'BuyerInput.country': value('NO'),
   'BuyerInput.reference': value('2611'),
   'BuyerInput.note': value('Bodø'),
+  'DeskTextsInput.nb': value('Strøm'),
+  'DeskTextsInput.es': value('Luz'),
+  'DeskTextsInput.en': value('Power'),
+  'DeskExpertInput.firstName': value('Kari'),
+  'DeskExpertInput.lastName': value('Nordmann'),
   'LtiPlatformInput.name': value('Portalen'),
   'LtiPlatformInput.issuer': value('https://portal.gamma.test'),
   'LtiPlatformInput.clientId': value('gamma'),

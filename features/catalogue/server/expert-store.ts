@@ -1,17 +1,8 @@
 import type { Cursor } from '#features/catalogue/rules/cursor.ts'
+import type { PortraitParts } from '#features/catalogue/rules/portrait-parts.ts'
 import { containing, runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-
-export interface PortraitParts {
-  readonly bg: number
-  readonly top: number
-  readonly skin: number
-  readonly hair: number
-  readonly style: number
-  readonly beard: boolean
-  readonly specs: boolean
-}
 
 export interface ExpertRow {
   readonly id: string

@@ -1,3 +1,4 @@
+import type { PortraitParts } from '#features/catalogue/rules/portrait-parts.ts'
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
@@ -11,7 +12,6 @@ import {
   findSums,
   type ExpertName,
   type ExpertRow,
-  type PortraitParts,
 } from './expert-store.ts'
 
 export const expertById = publishedLoader(
@@ -35,7 +35,7 @@ export const wordsOf = (text: string | null | undefined): string[] =>
     .slice(0, 6)
 
 /** The parts a portrait is cut from, by their place in the drawing's lists (design/art/portrait.ts). */
-const Portrait = builder.objectRef<PortraitParts>('ExpertPortrait').implement({
+export const Portrait = builder.objectRef<PortraitParts>('ExpertPortrait').implement({
   description: 'How the cut-paper portrait is drawn: places in the drawing’s lists of pigments and shapes.',
   fields: (t) => ({
     bg: t.exposeInt('bg'),

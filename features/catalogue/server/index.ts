@@ -1,5 +1,6 @@
 import './catalogue.graphql.ts'
 import './category.graphql.ts'
+import './desk/desk.graphql.ts'
 import './expert.graphql.ts'
 import './experts.graphql.ts'
 import './favorite.graphql.ts'

@@ -3,14 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useMay, useStaffSelf } from '#features/staff/studio/index.ts'
 import { Ledger, LedgerSection, PageStatement, PrimaryButton, Tag } from '#design/index.ts'
-import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 import { WaitingQuery } from './support-mutations.ts'
 import styles from './Support.module.css'
-
-/** What the studio has no page for yet: a role may hold it, but nothing here does it. */
-const withoutPage: ReadonlySet<string> = new Set<StaffPermission>(['catalogue.edit', 'imports.run'])
-const isOffered = (permission: string): boolean => !withoutPage.has(permission)
 
 /** Where staff begin: what waits, in one sentence, and what their roles let them do. */
 export function StartPage() {
@@ -36,7 +31,7 @@ export function StartPage() {
             ))}
           </p>
           <ul>
-            {self?.permissions.filter(isOffered).map((each) => (
+            {self?.permissions.map((each) => (
               <li key={each}>{t(`permission.${each.replace('.', '-')}`)}</li>
             ))}
           </ul>

@@ -277,6 +277,7 @@ export interface Category {
   id: Generated<string>;
   name: Json;
   position: number;
+  revision: Generated<number>;
   short_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -296,6 +297,11 @@ export interface CategoryText {
   market: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface CategoryUse {
+  category_id: string | null;
+  courses: number | null;
 }
 
 export interface Certificate {
@@ -668,6 +674,28 @@ export interface DataExportFile {
   export_id: string;
 }
 
+export interface DeskCategory {
+  description: Json | null;
+  family: string | null;
+  id: string | null;
+  name: Json | null;
+  position: number | null;
+  revision: number | null;
+  short_id: string | null;
+}
+
+export interface DeskExpert {
+  biography: Json | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  portrait: Json | null;
+  quote: Json | null;
+  revision: number | null;
+  short_id: string | null;
+  title: Json | null;
+}
+
 export interface DpaAcceptance {
   accepted_at: Timestamp;
   created_at: Timestamp;
@@ -720,6 +748,7 @@ export interface Expert {
   last_name: string;
   portrait: Json;
   quote: Json;
+  revision: Generated<number>;
   short_id: string;
   title: Json;
   updated_at: Generated<Timestamp>;
@@ -754,6 +783,11 @@ export interface ExpertText {
   market: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface ExpertUse {
+  courses: number | null;
+  expert_id: string | null;
 }
 
 export interface FactChange {
@@ -3277,6 +3311,7 @@ export interface DB {
   category: Category;
   category_choice: CategoryChoice;
   category_text: CategoryText;
+  category_use: CategoryUse;
   certificate: Certificate;
   certificate_withdrawal: CertificateWithdrawal;
   closed_account: ClosedAccount;
@@ -3312,6 +3347,8 @@ export interface DB {
   current_course_version: CurrentCourseVersion;
   data_export: DataExport;
   data_export_file: DataExportFile;
+  desk_category: DeskCategory;
+  desk_expert: DeskExpert;
   dpa_acceptance: DpaAcceptance;
   dpa_text: DpaText;
   email_domain: EmailDomain;
@@ -3320,6 +3357,7 @@ export interface DB {
   expert_card: ExpertCard;
   expert_choice: ExpertChoice;
   expert_text: ExpertText;
+  expert_use: ExpertUse;
   fact_change: FactChange;
   favorite: Favorite;
   federated_identity: FederatedIdentity;
