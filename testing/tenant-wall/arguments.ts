@@ -135,6 +135,7 @@ const samples: Readonly<Record<string, Sample>> = {
   code: value('K7M2-QX4D-9TRV'),
   // of staff: their matrix is apps/server/tests/data/staff-rights.json
   personId: owned('user'),
+  runId: nowhere,
   invitationId: owned('invitation'),
   staffMemberId: nowhere,
   aboutId: owned('user'),

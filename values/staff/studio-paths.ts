@@ -6,6 +6,8 @@ export const studioPaths = {
   find: (text = '') => (text === '' ? `${start}/find` : `${start}/find?q=${encodeURIComponent(text)}`),
   person: (id: string) => `${start}/people/${id}`,
   organization: (id: string) => `${start}/organizations/${id}`,
+  imports: `${start}/imports`,
+  importRun: (id: string) => `${start}/imports/${id}`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

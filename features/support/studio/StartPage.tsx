@@ -16,7 +16,6 @@ const withoutPage: ReadonlySet<string> = new Set<StaffPermission>([
   'courses.edit',
   'translations.edit',
   'catalogue.edit',
-  'imports.run',
 ])
 const isOffered = (permission: string): boolean => !withoutPage.has(permission)
 

@@ -915,6 +915,31 @@ export interface IdentityProvider {
   updated_at: Timestamp;
 }
 
+export interface ImportRun {
+  asked_by: string | null;
+  changed_count: Generated<number>;
+  created_at: Timestamp;
+  created_count: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  refused_count: Generated<number>;
+  row_count: number;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  unchanged_count: Generated<number>;
+}
+
+export interface ImportRunRow {
+  fields: Generated<string[]>;
+  given: Json | null;
+  number: number;
+  reason: string | null;
+  result: string | null;
+  run_id: string;
+  short_id: string | null;
+}
+
 export interface Invitation {
   accepted_by: string | null;
   bounce_reason: string | null;
@@ -923,12 +948,14 @@ export interface Invitation {
   closed_at: Timestamp | null;
   code_hash: Buffer | null;
   created_at: Timestamp;
+  created_from: Generated<string>;
   department: string | null;
   email: string;
   employee_number: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   invited_by: string | null;
+  legacy_uuid: string | null;
   letters: Generated<number>;
   locale: string;
   name: string | null;
@@ -2649,6 +2676,31 @@ export interface StaffRoll {
   user_id: string | null;
 }
 
+export interface StudioImportRun {
+  asked_by: string | null;
+  changed_count: number | null;
+  created_at: Timestamp | null;
+  created_count: number | null;
+  ended_at: Timestamp | null;
+  id: string | null;
+  kind: string | null;
+  refused_count: number | null;
+  row_count: number | null;
+  started_at: Timestamp | null;
+  status: string | null;
+  unchanged_count: number | null;
+}
+
+export interface StudioImportRunRow {
+  fields: string[] | null;
+  name: string | null;
+  number: number | null;
+  reason: string | null;
+  result: string | null;
+  run_id: string | null;
+  short_id: string | null;
+}
+
 export interface Subscription {
   access_until: Timestamp | null;
   anchor: string | null;
@@ -3164,6 +3216,8 @@ export interface DB {
   group_person: GroupPerson;
   group_share_count: GroupShareCount;
   identity_provider: IdentityProvider;
+  import_run: ImportRun;
+  import_run_row: ImportRunRow;
   invitation: Invitation;
   invitation_group: InvitationGroup;
   invitation_letter_count: InvitationLetterCount;
@@ -3323,6 +3377,8 @@ export interface DB {
   staff_log: StaffLog;
   staff_member: StaffMember;
   staff_roll: StaffRoll;
+  studio_import_run: StudioImportRun;
+  studio_import_run_row: StudioImportRunRow;
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;
