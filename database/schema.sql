@@ -1919,6 +1919,58 @@ alter table identity_provider enable row level security;
 create policy identity_provider_system on identity_provider for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
 
 -- owner: people
+create table import_run (
+  id uuid not null default new_id(),
+  kind text not null,
+  asked_by uuid,
+  status text not null default 'CHECKING'::text,
+  row_count integer not null,
+  created_count integer not null default 0,
+  changed_count integer not null default 0,
+  unchanged_count integer not null default 0,
+  refused_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint import_run_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint import_run_check CHECK ((created_count + changed_count + unchanged_count + refused_count) <= row_count),
+  constraint import_run_check1 CHECK ((ended_at IS NOT NULL) = (status = ANY (ARRAY['DONE'::text, 'STOPPED'::text]))),
+  constraint import_run_kind_check CHECK (kind = ANY (ARRAY['ORGANIZATIONS'::text, 'USERS'::text])),
+  constraint import_run_pkey PRIMARY KEY (id),
+  constraint import_run_row_count_check CHECK (row_count >= 1 AND row_count <= 5000),
+  constraint import_run_status_check CHECK (status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text]))
+);
+alter table import_run enable row level security;
+CREATE INDEX import_run_by ON public.import_run USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX import_run_latest ON public.import_run USING btree (created_at DESC, id DESC);
+CREATE INDEX import_run_waiting ON public.import_run USING btree (created_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text]));
+create policy import_run_system on import_run for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: people
+create table import_run_row (
+  run_id uuid not null,
+  number integer not null,
+  given jsonb,
+  result text,
+  reason text,
+  fields text[] not null default '{}'::text[],
+  short_id text,
+  constraint import_run_row_check CHECK ((reason IS NOT NULL) = (NOT result IS DISTINCT FROM 'REFUSED'::text)),
+  constraint import_run_row_fields_check CHECK (cardinality(fields) <= 40),
+  constraint import_run_row_given_check CHECK (octet_length(given::text) <= 100000),
+  constraint import_run_row_number_check CHECK (number >= 1 AND number <= 5000),
+  constraint import_run_row_pkey PRIMARY KEY (run_id, number),
+  constraint import_run_row_reason_check CHECK (reason ~ '^[A-Z][A-Z_]{2,39}$'::text),
+  constraint import_run_row_result_check CHECK (result = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'UNCHANGED'::text, 'REFUSED'::text])),
+  constraint import_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,
+  constraint import_run_row_short_id_check CHECK (length(short_id) <= 40)
+);
+alter table import_run_row enable row level security;
+CREATE INDEX import_run_row_result ON public.import_run_row USING btree (run_id, result, number) WHERE (result IS NOT NULL);
+CREATE INDEX import_run_row_waiting ON public.import_run_row USING btree (run_id, number) WHERE (result IS NULL);
+create policy import_run_row_system on import_run_row for all to public using (( SELECT acting_as_system() AS acting_as_system)) with check (( SELECT acting_as_system() AS acting_as_system));
+
+-- owner: people
 create table invitation (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1942,12 +1994,15 @@ create table invitation (
   waits_for text,
   employee_number text,
   department text,
+  created_from text not null default 'CLIENT'::text,
+  legacy_uuid uuid,
   constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint invitation_bounce_reason_check CHECK (length(bounce_reason) <= 300),
   constraint invitation_check CHECK ((closed_at IS NULL) = (closed_as IS NULL)),
   constraint invitation_closed_as_check CHECK (closed_as = ANY (ARRAY['ACCEPTED'::text, 'WITHDRAWN'::text, 'DECLINED'::text])),
   constraint invitation_code_hash_check CHECK (octet_length(code_hash) = 32),
   constraint invitation_code_hash_key UNIQUE (code_hash),
+  constraint invitation_created_from_check CHECK (created_from = ANY (ARRAY['CLIENT'::text, 'BACKOFFICE'::text, 'IMPORT'::text])),
   constraint invitation_department_check CHECK (length(department) >= 1 AND length(department) <= 100),
   constraint invitation_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
   constraint invitation_employee_number_check CHECK (length(employee_number) >= 1 AND length(employee_number) <= 40),
@@ -1969,6 +2024,7 @@ CREATE INDEX invitation_email ON public.invitation USING btree (email) WHERE (cl
 CREATE INDEX invitation_email_beginning ON public.invitation USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX invitation_employee_number ON public.invitation USING btree (organization_id, lower(employee_number)) WHERE ((employee_number IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX invitation_latest ON public.invitation USING btree (organization_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX invitation_legacy ON public.invitation USING btree (organization_id, legacy_uuid) WHERE (legacy_uuid IS NOT NULL);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (organization_id, email) WHERE (closed_at IS NULL);
 CREATE INDEX invitation_sent ON public.invitation USING btree (organization_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX invitation_unsent ON public.invitation USING btree (created_at) WHERE ((closed_at IS NULL) AND (status = 'PENDING'::text));

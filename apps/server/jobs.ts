@@ -16,7 +16,7 @@ import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/se
 import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
 import { captionsIn, clamdScanner, filmFoldersIn, filmJobs } from '#features/media/server/index.ts'
 import { dpaJobs, organizationJobs } from '#features/organizations/server/index.ts'
-import { forgetPeople, importJobs, joiningJobs, removalJobs } from '#features/people/server/index.ts'
+import { forgetPeople, importJobs, importRunJobs, joiningJobs, removalJobs } from '#features/people/server/index.ts'
 import { deleteShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
 import { purchaseJobs } from '#features/purchase/server/index.ts'
@@ -71,6 +71,7 @@ export const jobsOf = (
   ...domainJobs(),
   ...joiningJobs((market) => originOf(places, market)),
   ...importJobs,
+  ...importRunJobs,
   ...ltiJobs({ secret, privateAddresses: places.ltiPrivateAddresses, reactions }),
   ...mailJobs(smtp),
   ...organizationJobs([

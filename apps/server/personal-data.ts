@@ -62,6 +62,10 @@ export const personalData: readonly PersonalDataKeeper[] = [
 export const notInCopies: Readonly<Record<string, string>> = {
   staff_member: 'the roles of those who run Kursiva, as their employer keeps them; they are erased with the account',
   film_upload: 'films that staff sent at work; a row forgets the account that is erased',
+  import_run:
+    'lists that staff took over at work, as counts; a row forgets the account that is erased, and goes after 90 days',
+  import_run_row:
+    'a list of another system until it is run, a day at most; then only row numbers and reasons, for 90 days',
   staff_link: 'the hash of the one-time code for the first owner, with their address; it works for a day',
   staff_act:
     'Kursiva’s own record of what its staff looked at and did; a line forgets the account that is erased, and goes after 24 months',

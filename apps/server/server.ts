@@ -33,7 +33,7 @@ import { configurationRoute, isPageAddress, marketOfHost } from '#features/marke
 import { mailPreviewRoute } from '#features/mail/server/index.ts'
 import { filmFoldersIn, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts'
 import { dpaRoutes, organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
-import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
+import { importLimit, importRoutes, importRunRoutes, peopleRoute } from '#features/people/server/index.ts'
 import {
   findLtiSession,
   framePolicy,
@@ -290,6 +290,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(reauthenticationRoute, { ...account, pools: [managed, pool] })
   await app.register(deletionRoute, { ...account, keepers: personalData })
   await app.register(importRoutes, account)
+  await app.register(importRunRoutes, { ...account, staffNeedsTwoFactors: context.staffNeedsTwoFactors })
   await app.register(peopleRoute, account)
   await app.register(organizationRoutes, account)
   await app.register(dpaRoutes, account)

@@ -124,6 +124,16 @@ const routesBelow = (rootRoute: StudioRoot) => [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/studio/imports',
+    component: lazyRouteComponent(() => import('#features/people/studio/ImportsPage.tsx'), 'ImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/studio/imports/$runId',
+    component: lazyRouteComponent(() => import('#features/people/studio/ImportRunPage.tsx'), 'ImportRunPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/studio/log',
     component: lazyRouteComponent(() => import('#features/staff/studio/StaffLogPage.tsx'), 'StaffLogPage'),
   }),

@@ -5,13 +5,14 @@ import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
 import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 
 interface StudioPage {
-  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'films' | 'catalog' | 'log' | 'staff'
+  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'films' | 'catalog' | 'imports' | 'log' | 'staff'
   readonly address: string
   readonly icon: Icon
   /** Who sees it; without one, all staff. */
@@ -26,6 +27,7 @@ export const studioPages: readonly StudioPage[] = [
   { name: 'mail', address: studioPaths.mail, icon: EnvelopeSimpleIcon, permission: 'mail.preview' },
   { name: 'films', address: studioPaths.films, icon: FilmSlateIcon, permission: 'courses.edit' },
   { name: 'catalog', address: studioPaths.catalog(), icon: CardsIcon, permission: 'catalogue.edit' },
+  { name: 'imports', address: studioPaths.imports, icon: UploadSimpleIcon, permission: 'imports.run' },
   { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
   { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },
 ]

@@ -186,6 +186,10 @@ type Documents = {
     "\n  mutation ArchiveOrganization($organizationId: ID!, $name: String!) {\n    archiveOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n": typeof types.ArchiveOrganizationDocument,
     "\n  mutation RestoreOrganization($organizationId: ID!) {\n    restoreOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n": typeof types.RestoreOrganizationDocument,
     "\n  mutation ChooseOrganization($organizationId: ID!) {\n    chooseOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n": typeof types.ChooseOrganizationDocument,
+    "\n  query StudioImportRuns($offset: Int!) {\n    importRuns(offset: $offset) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n  }\n": typeof types.StudioImportRunsDocument,
+    "\n  query StudioImportRun($runId: ID!, $result: ImportRunRowResult!, $offset: Int!) {\n    importRun(runId: $runId) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n    importRunRows(runId: $runId, result: $result, offset: $offset) {\n      number\n      name\n      result\n      reason\n      fields\n      shortId\n    }\n  }\n": typeof types.StudioImportRunDocument,
+    "\n  mutation StartImportRun($runId: ID!) {\n    startImportRun(runId: $runId)\n  }\n": typeof types.StartImportRunDocument,
+    "\n  mutation StopImportRun($runId: ID!) {\n    stopImportRun(runId: $runId)\n  }\n": typeof types.StopImportRunDocument,
     "\n  query GroupTies($groupId: ID!) {\n    group(id: $groupId) {\n      id\n      membersCount\n      ties {\n        shares\n        assignments\n      }\n    }\n  }\n": typeof types.GroupTiesDocument,
     "\n  query ManagerScope($organizationId: ID!, $userId: ID!) {\n    managerScope(organizationId: $organizationId, userId: $userId) {\n      userId\n      isLimited\n      groups\n    }\n  }\n": typeof types.ManagerScopeDocument,
     "\n  mutation SetGroupLimit($organizationId: ID!, $userId: ID!, $limited: Boolean!) {\n    setGroupLimit(organizationId: $organizationId, userId: $userId, limited: $limited) {\n      __typename\n      ... on GroupLimitRefused {\n        reason\n      }\n    }\n  }\n": typeof types.SetGroupLimitDocument,
@@ -521,6 +525,10 @@ const documents: Documents = {
     "\n  mutation ArchiveOrganization($organizationId: ID!, $name: String!) {\n    archiveOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n": types.ArchiveOrganizationDocument,
     "\n  mutation RestoreOrganization($organizationId: ID!) {\n    restoreOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n": types.RestoreOrganizationDocument,
     "\n  mutation ChooseOrganization($organizationId: ID!) {\n    chooseOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n": types.ChooseOrganizationDocument,
+    "\n  query StudioImportRuns($offset: Int!) {\n    importRuns(offset: $offset) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n  }\n": types.StudioImportRunsDocument,
+    "\n  query StudioImportRun($runId: ID!, $result: ImportRunRowResult!, $offset: Int!) {\n    importRun(runId: $runId) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n    importRunRows(runId: $runId, result: $result, offset: $offset) {\n      number\n      name\n      result\n      reason\n      fields\n      shortId\n    }\n  }\n": types.StudioImportRunDocument,
+    "\n  mutation StartImportRun($runId: ID!) {\n    startImportRun(runId: $runId)\n  }\n": types.StartImportRunDocument,
+    "\n  mutation StopImportRun($runId: ID!) {\n    stopImportRun(runId: $runId)\n  }\n": types.StopImportRunDocument,
     "\n  query GroupTies($groupId: ID!) {\n    group(id: $groupId) {\n      id\n      membersCount\n      ties {\n        shares\n        assignments\n      }\n    }\n  }\n": types.GroupTiesDocument,
     "\n  query ManagerScope($organizationId: ID!, $userId: ID!) {\n    managerScope(organizationId: $organizationId, userId: $userId) {\n      userId\n      isLimited\n      groups\n    }\n  }\n": types.ManagerScopeDocument,
     "\n  mutation SetGroupLimit($organizationId: ID!, $userId: ID!, $limited: Boolean!) {\n    setGroupLimit(organizationId: $organizationId, userId: $userId, limited: $limited) {\n      __typename\n      ... on GroupLimitRefused {\n        reason\n      }\n    }\n  }\n": types.SetGroupLimitDocument,
@@ -1386,6 +1394,22 @@ export function graphql(source: "\n  mutation RestoreOrganization($organizationI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChooseOrganization($organizationId: ID!) {\n    chooseOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChooseOrganization($organizationId: ID!) {\n    chooseOrganization(organizationId: $organizationId) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StudioImportRuns($offset: Int!) {\n    importRuns(offset: $offset) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n  }\n"): (typeof documents)["\n  query StudioImportRuns($offset: Int!) {\n    importRuns(offset: $offset) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StudioImportRun($runId: ID!, $result: ImportRunRowResult!, $offset: Int!) {\n    importRun(runId: $runId) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n    importRunRows(runId: $runId, result: $result, offset: $offset) {\n      number\n      name\n      result\n      reason\n      fields\n      shortId\n    }\n  }\n"): (typeof documents)["\n  query StudioImportRun($runId: ID!, $result: ImportRunRowResult!, $offset: Int!) {\n    importRun(runId: $runId) {\n      id\n      kind\n      status\n      askedBy\n      rowCount\n      created\n      changed\n      unchanged\n      refused\n      createdAt\n      startedAt\n    }\n    importRunRows(runId: $runId, result: $result, offset: $offset) {\n      number\n      name\n      result\n      reason\n      fields\n      shortId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartImportRun($runId: ID!) {\n    startImportRun(runId: $runId)\n  }\n"): (typeof documents)["\n  mutation StartImportRun($runId: ID!) {\n    startImportRun(runId: $runId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopImportRun($runId: ID!) {\n    stopImportRun(runId: $runId)\n  }\n"): (typeof documents)["\n  mutation StopImportRun($runId: ID!) {\n    stopImportRun(runId: $runId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

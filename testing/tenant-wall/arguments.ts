@@ -158,6 +158,7 @@ const samples: Readonly<Record<string, Sample>> = {
   code: value('K7M2-QX4D-9TRV'),
   // of staff: their matrix is apps/server/tests/data/staff-rights.json
   personId: owned('user'),
+  runId: nowhere,
   invitationId: owned('invitation'),
   invoiceId: value('00000000-0000-4000-8000-000000000000'),
   letterId: value('00000000-0000-4000-8000-000000000000'),

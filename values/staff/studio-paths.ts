@@ -30,6 +30,8 @@ export const studioPaths = {
   newExpert: `${start}/catalog/new-expert`,
   categories: `${start}/catalog/categories`,
   category: (id: string) => `${start}/catalog/categories/${id}`,
+  imports: `${start}/imports`,
+  importRun: (id: string) => `${start}/imports/${id}`,
   log: `${start}/log`,
   staff: `${start}/staff`,
   owner: `${start}/owner`,

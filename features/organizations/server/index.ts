@@ -49,6 +49,7 @@ export {
   type OrganizationType,
 } from './profile/change-organization-type.ts'
 export { createOrganization, saveInvoiceDetails, saveNumberIfNone } from './profile/create-organization.ts'
+export { findImportedOrganization } from './profile/find-imported-organization.ts'
 export { foundOrganization, type FoundationRefused, type FoundationRequest } from './profile/found-organization.ts'
 export { detailsFields } from '#features/organizations/rules/organization-details.ts'
 export { findDetails as findInvoiceDetails } from './profile/details-store.ts'

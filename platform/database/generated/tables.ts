@@ -1018,6 +1018,31 @@ export interface IdentityProvider {
   updated_at: Timestamp;
 }
 
+export interface ImportRun {
+  asked_by: string | null;
+  changed_count: Generated<number>;
+  created_at: Timestamp;
+  created_count: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  refused_count: Generated<number>;
+  row_count: number;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  unchanged_count: Generated<number>;
+}
+
+export interface ImportRunRow {
+  fields: Generated<string[]>;
+  given: Json | null;
+  number: number;
+  reason: string | null;
+  result: string | null;
+  run_id: string;
+  short_id: string | null;
+}
+
 export interface Invitation {
   accepted_by: string | null;
   bounce_reason: string | null;
@@ -1026,12 +1051,14 @@ export interface Invitation {
   closed_at: Timestamp | null;
   code_hash: Buffer | null;
   created_at: Timestamp;
+  created_from: Generated<string>;
   department: string | null;
   email: string;
   employee_number: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   invited_by: string | null;
+  legacy_uuid: string | null;
   letters: Generated<number>;
   locale: string;
   name: string | null;
@@ -3382,6 +3409,8 @@ export interface DB {
   group_person: GroupPerson;
   group_share_count: GroupShareCount;
   identity_provider: IdentityProvider;
+  import_run: ImportRun;
+  import_run_row: ImportRunRow;
   invitation: Invitation;
   invitation_group: InvitationGroup;
   invitation_letter_count: InvitationLetterCount;

@@ -1,6 +1,7 @@
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { openWithAdmin, type Opening } from './open-organization.ts'
 import { readOrganizationList, type ListedOrganization } from './organization-list-file.ts'
+import { rehearse } from './rehearse.ts'
 
 /** A list from another system. */
 export interface OrganizationImport {
@@ -42,31 +43,21 @@ export async function importOrganizations(
   return { kind: 'Imported', rows }
 }
 
-/** Rolls a dry run back. */
-class DryRun extends Error {
-  readonly result: Opening
-
-  constructor(result: Opening) {
-    super('a dry run writes nothing')
-    this.result = result
-  }
-}
-
-async function take(
+const take = (
   database: Database,
+  organization: ListedOrganization,
+  { dryRun, ...request }: Pick<OrganizationImport, 'by' | 'dryRun' | 'at'>,
+): Promise<Opening> =>
+  dryRun
+    ? rehearse(database, (tx) => takeOver(tx, organization, request))
+    : inTransaction(database, { kind: 'system' }, (tx) => takeOver(tx, organization, request))
+
+/** Takes one organisation of a list over, in a transaction of the system. */
+export function takeOver(
+  tx: Transaction,
   { legacyUUID: legacyUuid, market, type, adminEmail, ...details }: ListedOrganization,
-  { by, dryRun, at }: Pick<OrganizationImport, 'by' | 'dryRun' | 'at'>,
+  { by, at }: Pick<OrganizationImport, 'by' | 'at'>,
 ): Promise<Opening> {
-  const request = { createdFrom: 'IMPORT', legacyUuid, market, type, adminEmail, by, at } as const
   const given = { ...details, invoicePeriod: details.invoicePeriod || 'YEAR' }
-  try {
-    return await inTransaction(database, { kind: 'system' }, async (tx) => {
-      const result = await openWithAdmin(tx, { ...request, details: given })
-      if (dryRun) throw new DryRun(result)
-      return result
-    })
-  } catch (problem) {
-    if (problem instanceof DryRun) return problem.result
-    throw problem
-  }
+  return openWithAdmin(tx, { createdFrom: 'IMPORT', legacyUuid, market, type, adminEmail, by, at, details: given })
 }

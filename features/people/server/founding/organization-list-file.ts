@@ -39,10 +39,11 @@ export function readOrganizationList(content: string, format: 'csv' | 'json'): O
   if (!records) return { kind: 'BadFile', reason: 'BROKEN' }
   if (records.length === 0) return { kind: 'BadFile', reason: 'EMPTY' }
   if (records.length > maxListedOrganizations) return { kind: 'BadFile', reason: 'TOO_MANY' }
-  return { kind: 'List', rows: records.map(rowOf) }
+  return { kind: 'List', rows: records.map(organizationOf) }
 }
 
-function rowOf(record: unknown): ListRow {
+/** Reads one organisation of a list. */
+export function organizationOf(record: unknown): ListRow {
   const read = v.safeParse(listed, withoutEmpty(record))
   if (read.success) return { kind: 'Read', organization: read.output }
   const fields = read.issues.map((issue) => v.getDotPath(issue) ?? 'row')
