@@ -5628,6 +5628,36 @@ create view studio_film as
      LEFT JOIN media_asset m ON m.id = f.media_asset_id
   WHERE f.removed_at IS NULL AND acting_staff_may('courses.edit'::text);
 
+-- owner: people -- published
+create view studio_import_run as
+ SELECT r.id,
+    r.kind,
+    u.name AS asked_by,
+    r.status,
+    r.row_count,
+    r.created_count,
+    r.changed_count,
+    r.unchanged_count,
+    r.refused_count,
+    r.created_at,
+    r.started_at,
+    r.ended_at
+   FROM import_run r
+     LEFT JOIN app_user u ON u.id = r.asked_by
+  WHERE acting_staff_may('imports.run'::text);
+
+-- owner: people -- published
+create view studio_import_run_row as
+ SELECT run_id,
+    number,
+    "left"(COALESCE(given ->> 'name'::text, given ->> 'email'::text), 140) AS name,
+    result,
+    reason,
+    fields,
+    short_id
+   FROM import_run_row
+  WHERE acting_staff_may('imports.run'::text);
+
 -- owner: subscriptions
 create table subscription (
   id uuid not null default new_id(),

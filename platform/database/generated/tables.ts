@@ -2864,6 +2864,31 @@ export interface StudioFilm {
   width: number | null;
 }
 
+export interface StudioImportRun {
+  asked_by: string | null;
+  changed_count: number | null;
+  created_at: Timestamp | null;
+  created_count: number | null;
+  ended_at: Timestamp | null;
+  id: string | null;
+  kind: string | null;
+  refused_count: number | null;
+  row_count: number | null;
+  started_at: Timestamp | null;
+  status: string | null;
+  unchanged_count: number | null;
+}
+
+export interface StudioImportRunRow {
+  fields: string[] | null;
+  name: string | null;
+  number: number | null;
+  reason: string | null;
+  result: string | null;
+  run_id: string | null;
+  short_id: string | null;
+}
+
 export interface Subscription {
   access_until: Timestamp | null;
   anchor: string | null;
@@ -3577,6 +3602,8 @@ export interface DB {
   staff_member: StaffMember;
   staff_roll: StaffRoll;
   studio_film: StudioFilm;
+  studio_import_run: StudioImportRun;
+  studio_import_run_row: StudioImportRunRow;
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
   subscription_history: SubscriptionHistory;
