@@ -12,7 +12,7 @@ import type { StaffPermission } from '#values/staff/staff-permission.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 
 interface StudioPage {
-  readonly name: 'start' | 'find' | 'courses' | 'mail' | 'films' | 'catalog' | 'imports' | 'log' | 'staff'
+  readonly name: 'start' | 'find' | 'courses' | 'films' | 'catalog' | 'mail' | 'imports' | 'log' | 'staff'
   readonly address: string
   readonly icon: Icon
   /** Who sees it; without one, all staff. */
@@ -24,9 +24,9 @@ export const studioPages: readonly StudioPage[] = [
   { name: 'start', address: studioPaths.start, icon: HouseIcon },
   { name: 'find', address: studioPaths.find(), icon: MagnifyingGlassIcon, permission: 'people.read' },
   { name: 'courses', address: studioPaths.courses, icon: BooksIcon, permission: 'translations.edit' },
-  { name: 'mail', address: studioPaths.mail, icon: EnvelopeSimpleIcon, permission: 'mail.preview' },
   { name: 'films', address: studioPaths.films, icon: FilmSlateIcon, permission: 'courses.edit' },
   { name: 'catalog', address: studioPaths.catalog(), icon: CardsIcon, permission: 'catalogue.edit' },
+  { name: 'mail', address: studioPaths.mail, icon: EnvelopeSimpleIcon, permission: 'mail.preview' },
   { name: 'imports', address: studioPaths.imports, icon: UploadSimpleIcon, permission: 'imports.run' },
   { name: 'log', address: studioPaths.log, icon: ClockCounterClockwiseIcon, permission: 'log.read' },
   { name: 'staff', address: studioPaths.staff, icon: UsersThreeIcon, permission: 'staff.manage' },

@@ -171,7 +171,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'saveCourseDraft.document': value(JSON.stringify(emptyCourse)),
   // no film of the library is an organisation's
   filmId: nowhere,
-  'Mutation.applyStudioFilmSubtitles.path': value('drafts/1.vtt'),
+  'applyStudioFilmSubtitles.path': value('drafts/1.vtt'),
   expertId: nowhere,
   categoryId: nowhere,
   aboutId: owned('user'),
