@@ -1,9 +1,7 @@
 import { importRunJobs } from '#features/people/server/index.ts'
-import { inTransaction, sql } from '#platform/database/index.ts'
-import { createLogger } from '#platform/log.ts'
 import { axeFindings } from '#testing/axe.ts'
+import { startTestJobs } from '#testing/jobs.ts'
 import { expect, test } from '#testing/journey.ts'
-import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const list = `legacyUUID;name;market;adminEmail
@@ -11,21 +9,11 @@ const list = `legacyUUID;name;market;adminEmail
 ikke-en-uuid;Uleselig AS;no;post@uleselig.test
 `
 
-/** Runs the pending jobs of lists, as the worker does. */
-async function workOn({ database }: TestServer): Promise<void> {
-  const [job] = importRunJobs
-  const { rows } = await inTransaction(database, { kind: 'system' }, (tx) =>
-    sql<{ id: string }>`select id from import_run where status in ('CHECKING', 'RUNNING')`.execute(tx),
-  )
-  const log = createLogger('silent')
-  const { signal } = new AbortController()
-  for (const { id: runId } of rows) await job?.run({ runId }, { database, clock: () => new Date(), log, signal })
-}
-
 test('staff send a list, see what would happen, run it, and the same list then changes nothing', async ({
   page,
   server,
 }) => {
+  const jobs = await startTestJobs(server, importRunJobs)
   await logIn(page, 'staff@kursiva.test')
   const check = async () => {
     await page.goto('/studio/imports')
@@ -35,19 +23,15 @@ test('staff send a list, see what would happen, run it, and the same list then c
     await page.getByRole('button', { name: 'Velg en fil' }).click()
     const file = { name: 'liste.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
     await (await choosing).setFiles(file)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listen kontrolleres')
-    await workOn(server)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva som vil skje')
   }
   await check()
   await expect(page.getByText('1 vil bli opprettet, 0 endret, 0 er uendret og 1 blir avvist.')).toBeVisible()
   await expect(page.getByText('Mangler eller er feil: legacyUUID.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByText('Nye', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Nye' }).click()
   await expect(page.getByText('Rad 1 · Fjordgløtt Elektro AS')).toBeVisible()
   await page.getByRole('button', { name: 'Kjør importen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importen kjører')
-  await workOn(server)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importen er ferdig')
   await expect(page.getByText('1 opprettet, 0 endret, 0 uendret og 1 avvist.')).toBeVisible()
   await expect(page.getByText('Mangler eller er feil: legacyUUID.')).toBeVisible()
@@ -58,4 +42,5 @@ test('staff send a list, see what would happen, run it, and the same list then c
   await page.getByRole('button', { name: 'Slett listen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importen ble stoppet')
   await expect(page.getByText('Ingenting ble endret.')).toBeVisible()
+  await jobs.stop()
 })

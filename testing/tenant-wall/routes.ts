@@ -9,6 +9,9 @@ export const routeSamples: Readonly<Record<string, Sample>> = {
   'GET /rest/mail-previews/:example/:language/:theme/:pass :example': { value: 'contact.desk' },
   'GET /rest/mail-previews/:example/:language/:theme/:pass :theme': { value: 'light' },
   'GET /rest/mail-previews/:example/:language/:theme/:pass :pass': { value: 'forged' },
+  // no upload is an organisation's
+  'PATCH /rest/films/uploads/:id :id': { value: '00000000-0000-4000-8000-000000000000' },
+  'HEAD /rest/films/uploads/:id :id': { value: '00000000-0000-4000-8000-000000000000' },
   'GET /rest/personal-data/:id :id': { owned: 'dataExport' },
   'GET /rest/purchase/invoices/:number :number': { owned: 'invoiceNumber' },
   'GET /rest/purchase/card/:id :id': { owned: 'cardChange' },
