@@ -36,6 +36,7 @@ describe('without any variable', () => {
       redis: undefined,
       s3: undefined,
       mediaCdn: undefined,
+      films: { folder: '.data/films', maxBytes: 20_000_000_000, scanner: undefined },
       smtp: undefined,
       sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,

@@ -78,7 +78,7 @@ test('arrows move among what is offered, around its ends, while the field keeps 
 
 test('who may not find people asks the server nothing', async () => {
   const asked: string[] = []
-  await showPalette(['translations.edit'], asked)
+  await showPalette(['sessions.end'], asked)
   expect(options()).toEqual(['Oversikt'])
   await userEvent.keyboard('nordvik')
   await expect.element(page.getByText('Ingen treff.')).toBeVisible()

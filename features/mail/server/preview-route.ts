@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { inTheme, mailPolicy, mailThemes } from '#platform/mail/index.ts'
 import { isLanguage, type Market } from '#values/language.ts'
 import { exampleFacts } from './example-facts.ts'
@@ -30,10 +31,8 @@ export async function mailPreviewRoute(app: FastifyInstance, parts: PreviewRoute
       const theme = mailThemes.find((each) => each === params.theme)
       const now = parts.clock()
       const found = findExample(example)
-      if (!found || !theme || !isLanguage(language) || !signer.isValid({ example, language, theme }, pass, now)) {
-        reply.callNotFound()
-        return reply
-      }
+      if (!found || !theme || !isLanguage(language) || !signer.isValid({ example, language, theme }, pass, now))
+        return refuse(reply, 404, 'NOT_FOUND', 'There is no such preview.')
       const { html } = found.render(await exampleFacts(parts, language, now))
       return reply
         .header('cache-control', 'no-store')
