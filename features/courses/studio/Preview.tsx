@@ -53,7 +53,7 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
 interface CourseAsReadProps {
   readonly market: Market
   readonly language: Language
-  /** The market's own language, which stands in for what is not written. */
+  /** The market's own language, shown where a text has no translation. */
   readonly own: Language
 }
 

@@ -6,7 +6,7 @@ export type TranslationState =
   /** The language that the course is spoken in: the others follow it. */
   | 'SOURCE'
   | 'MISSING'
-  /** Written, and the source is as it was when it was last published. */
+  /** Written, and the source has not changed since the last publication. */
   | 'WRITTEN'
   /** The source has changed since it was last published, and this text has not. */
   | 'OUTDATED'
@@ -15,7 +15,7 @@ export type TranslationState =
 
 /**
  * The state of a text in a language.
- * @param published the text as it was last published; undefined where it is new
+ * @param published the text of the last publication; undefined for a new text
  */
 export function translationState(
   text: Texts,

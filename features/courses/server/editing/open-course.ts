@@ -28,8 +28,8 @@ export interface OpenCourse extends CourseInEditor {
   readonly markets: readonly { readonly market: Market; readonly languages: readonly Language[] }[]
 }
 
-// The tables of courses are closed to staff (decision 0210), so these read as the system, after the permission was
-// asked for again; whoever may translate may read.
+// The tables of courses are closed to staff (decision 0210), so these read as the system, after the permission
+// was checked again. Translators may read them too.
 
 /** The courses of the list. */
 export const listForStaff = (

@@ -67,7 +67,7 @@ export async function publishIn(
   }
 }
 
-/** Whether the draft says nothing new. */
+/** Whether the draft is the same as what is published. */
 async function isPublished(tx: Transaction, { id, document }: CourseInEditor): Promise<boolean> {
   const published = (await findPublishedDocument(tx, id)) ?? (await readDocument(tx, id))
   return published !== undefined && differingPlaces(fieldsOf(published), fieldsOf(document)).length === 0

@@ -25,7 +25,7 @@ type InvoiceSentAgain =
   | { readonly kind: 'TooSoon' }
 
 /**
- * Queues the mail about an invoice or a credit note once more, to the address that stands on it. It does not go to the
+ * Queues the mail about an invoice or a credit note once more, to the address of the invoice. It does not go to the
  * invoice network again, where a second copy is a second invoice. The actor must be the system.
  */
 export async function sendInvoiceAgain(tx: Transaction, invoiceId: string, at: Date): Promise<InvoiceSentAgain> {
