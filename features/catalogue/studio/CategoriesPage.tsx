@@ -8,7 +8,7 @@ import { plainTitle } from '#values/localised-text.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 import { DeskCategoriesQuery, MoveCategory } from './desk-documents.ts'
 import { DeskLinks } from './DeskLinks.tsx'
-import { useDeskNotice } from './use-desk-notice.tsx'
+import { useDeskNotice } from './use-desk-notice.ts'
 import { useDeskText } from './use-desk-text.ts'
 import styles from './Desk.module.css'
 

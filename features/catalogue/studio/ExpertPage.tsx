@@ -10,7 +10,7 @@ import { ConflictNote } from './ConflictNote.tsx'
 import { DeskExpertQuery, SaveExpert } from './desk-documents.ts'
 import { ExpertForm } from './ExpertForm.tsx'
 import { plainFields } from './plain-fields.ts'
-import { useDeskNotice } from './use-desk-notice.tsx'
+import { useDeskNotice } from './use-desk-notice.ts'
 import { useDraft } from './use-draft.ts'
 
 type Expert = NonNullable<DeskExpertData['deskExpert']>

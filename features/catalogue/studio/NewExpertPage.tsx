@@ -10,7 +10,7 @@ import type { ExpertFields } from '#features/catalogue/rules/desk/expert-fields.
 import { drawParts } from '#features/catalogue/rules/portrait-parts.ts'
 import { CreateExpert, RemoveExpert } from './desk-documents.ts'
 import { ExpertForm } from './ExpertForm.tsx'
-import { useDeskNotice } from './use-desk-notice.tsx'
+import { useDeskNotice } from './use-desk-notice.ts'
 import styles from './Desk.module.css'
 
 /** A new expert. They are in the catalogue once a published course names them. */

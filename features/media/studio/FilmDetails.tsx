@@ -6,7 +6,7 @@ import type { Language } from '#values/language.ts'
 import { ApplySubtitles, ChoosePoster } from './film-mutations.ts'
 import { FilmPreview } from './FilmPreview.tsx'
 import type { StudioFilm } from './films-query.ts'
-import { useFilmAct } from './use-film-act.tsx'
+import { useFilmAct } from './use-film-act.ts'
 import styles from './Films.module.css'
 
 /** A finished film: played, with the choice of its still picture, and the text that was found in its file. */

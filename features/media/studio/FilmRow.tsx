@@ -5,7 +5,7 @@ import { secondsLeft } from '#features/media/rules/transcode/work-progress.ts'
 import { CancelFilm, RemoveFilm, RestoreFilm, RetryFilm } from './film-mutations.ts'
 import { FilmDetails } from './FilmDetails.tsx'
 import type { StudioFilm } from './films-query.ts'
-import { useFilmAct } from './use-film-act.tsx'
+import { useFilmAct } from './use-film-act.ts'
 import { useFilmWords } from './use-film-words.ts'
 import styles from './Films.module.css'
 

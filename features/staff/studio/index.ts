@@ -1,1 +1,2 @@
 export { StaffProvider, useMay, useStaffSelf, type StaffSelf } from './staff-context.ts'
+export { useOutcomeBanner, type Outcome } from './use-outcome-banner.tsx'

@@ -7,7 +7,7 @@ import { studioPaths } from '#values/staff/studio-paths.ts'
 import { StorySection } from './StorySection.tsx'
 import { SendInvitation } from './support-mutations.ts'
 import { useStoryWords } from './use-story-words.ts'
-import { useSupportAct } from './use-support-act.tsx'
+import { useSupportAct } from './use-support-act.ts'
 import styles from './Support.module.css'
 
 type Invitation = NonNullable<SupportPersonQuery['supportPerson']>['invitations'][number]

@@ -6,7 +6,7 @@ import { Row, TextLink } from '#design/index.ts'
 import { StorySection } from './StorySection.tsx'
 import { SendLetter } from './support-mutations.ts'
 import { useStoryWords } from './use-story-words.ts'
-import { useSupportAct } from './use-support-act.tsx'
+import { useSupportAct } from './use-support-act.ts'
 
 type Letters = NonNullable<SupportPersonQuery['supportPerson']>['letters']
 

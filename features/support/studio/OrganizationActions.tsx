@@ -6,7 +6,7 @@ import { Button, Select } from '#design/index.ts'
 import { GrantSubscriptionDialog } from './grants/GrantSubscriptionDialog.tsx'
 import { AgreementDialog } from './money/AgreementDialog.tsx'
 import { ApproveOrganization, ChangeType, TakeBackApproval } from './support-mutations.ts'
-import { useSupportAct } from './use-support-act.tsx'
+import { useSupportAct } from './use-support-act.ts'
 import styles from './Support.module.css'
 
 const types = ['ORGANIZATION', 'USER', 'GROUP', 'NONE'] as const

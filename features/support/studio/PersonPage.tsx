@@ -16,7 +16,7 @@ import { StorySection } from './StorySection.tsx'
 import { PersonStoryQuery } from './story-queries.ts'
 import { EndSession } from './support-mutations.ts'
 import { useStoryWords } from './use-story-words.ts'
-import { useSupportAct } from './use-support-act.tsx'
+import { useSupportAct } from './use-support-act.ts'
 import styles from './Support.module.css'
 
 type Story = NonNullable<SupportPersonQuery['supportPerson']>

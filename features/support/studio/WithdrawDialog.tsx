@@ -4,7 +4,7 @@ import type { SupportWithdrawalKind } from '#generated/graphql/graphql.ts'
 import { Dialog } from '#design/index.ts'
 import { Form, FormSelect, FormTextArea, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { WithdrawCertificate } from './support-mutations.ts'
-import { useSupportAct } from './use-support-act.tsx'
+import { useSupportAct } from './use-support-act.ts'
 import styles from './Support.module.css'
 
 const kinds = [

@@ -4,7 +4,7 @@ import { Form, FormSelect, FormTextArea, SubmitButton, textField, useForm } from
 import { maxReason } from '#features/support/rules/given-reason.ts'
 import { DeskDialog } from '#features/support/studio/DeskDialog.tsx'
 import styles from '#features/support/studio/Support.module.css'
-import { useSupportAct } from '#features/support/studio/use-support-act.tsx'
+import { useSupportAct } from '#features/support/studio/use-support-act.ts'
 import { Extend, ExtendCourse } from './grant-documents.ts'
 import { useGrants } from './use-grants.ts'
 

@@ -5,7 +5,7 @@ import { Form, FormSelect, FormTextArea, FormTextField, SubmitButton, textField,
 import { maxReason } from '#features/support/rules/given-reason.ts'
 import { DeskDialog } from '#features/support/studio/DeskDialog.tsx'
 import styles from '#features/support/studio/Support.module.css'
-import { useSupportAct } from '#features/support/studio/use-support-act.tsx'
+import { useSupportAct } from '#features/support/studio/use-support-act.ts'
 import { GrantToOrganization, GrantToPerson } from './grant-documents.ts'
 import { useGrants } from './use-grants.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { DeskDialog } from '#features/support/studio/DeskDialog.tsx'
 import styles from '#features/support/studio/Support.module.css'
-import { useSupportAct } from '#features/support/studio/use-support-act.tsx'
+import { useSupportAct } from '#features/support/studio/use-support-act.ts'
 import { ChangeSeats } from './grant-documents.ts'
 import { useGrants } from './use-grants.ts'
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { SupportCourseAct, SupportGrantAct } from '#generated/graphql/graphql.ts'
-import { useSupportAct } from '#features/support/studio/use-support-act.tsx'
+import { useSupportAct } from '#features/support/studio/use-support-act.ts'
 import { EndCourse, EndGrant, UndoCourse, UndoGrant } from './grant-documents.ts'
 
 /** Ends what was granted, and takes back what was done last; each says how it ended. */

@@ -17,7 +17,7 @@ import { typedAmount } from '#features/support/rules/typed-amount.ts'
 import { DeskDialog } from '#features/support/studio/DeskDialog.tsx'
 import styles from '#features/support/studio/Support.module.css'
 import { useStoryWords } from '#features/support/studio/use-story-words.ts'
-import { useTellOutcome } from '#features/support/studio/use-support-act.tsx'
+import { useTellOutcome } from '#features/support/studio/use-support-act.ts'
 import { daysAfter } from '#values/day.ts'
 import { MakeAgreement } from './money-documents.ts'
 

@@ -7,7 +7,7 @@ import { Row, Tag, TextLink } from '#design/index.ts'
 import { StorySection } from '#features/support/studio/StorySection.tsx'
 import styles from '#features/support/studio/Support.module.css'
 import { useStoryWords } from '#features/support/studio/use-story-words.ts'
-import { useSupportAct } from '#features/support/studio/use-support-act.tsx'
+import { useSupportAct } from '#features/support/studio/use-support-act.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import { SendInvoice } from './money-documents.ts'
 

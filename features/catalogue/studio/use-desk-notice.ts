@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { DeskResult } from '#generated/graphql/graphql.ts'
-import { TextLink, useBanners } from '#design/index.ts'
-
-const bannerKey = 'catalogue-desk'
+import { useOutcomeBanner } from '#features/staff/studio/index.ts'
 
 /**
  * Says how a change at the desk ended; the pages then show what is there now.
@@ -12,23 +10,11 @@ const bannerKey = 'catalogue-desk'
  */
 export function useDeskNotice() {
   const client = useApolloClient()
-  const banners = useBanners()
   const { t } = useTranslation('catalogue-studio')
+  const tell = useOutcomeBanner('catalogue-desk', t('act.undo'))
   return async (status: DeskResult | undefined, title: string, undo?: () => void): Promise<void> => {
     await client.refetchQueries({ include: 'active' }).catch(() => undefined)
-    if (status === 'DONE')
-      banners.show({
-        kind: 'success',
-        key: bannerKey,
-        title,
-        ...(undo && {
-          body: (
-            <TextLink inline onPress={undo}>
-              {t('act.undo')}
-            </TextLink>
-          ),
-        }),
-      })
-    else banners.show({ kind: 'error', key: bannerKey, title: t(`result.${status ?? 'FAILED'}`) })
+    if (status === 'DONE') tell({ kind: 'success', title, undo })
+    else tell({ kind: 'error', title: t(`result.${status ?? 'FAILED'}`) })
   }
 }

@@ -1,35 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { SupportResult } from '#generated/graphql/graphql.ts'
-import { TextLink, useBanners } from '#design/index.ts'
+import { useOutcomeBanner, type Outcome } from '#features/staff/studio/index.ts'
 import { OrganizationStoryQuery, PersonStoryQuery } from './story-queries.ts'
-
-const bannerKey = 'support'
-
-interface Told {
-  readonly kind: 'success' | 'error'
-  readonly title: string
-  readonly undo?: (() => void) | undefined
-}
 
 /** Says how an act of the desk ended; the page then shows what is there now. */
 export function useTellOutcome() {
   const client = useApolloClient()
-  const banners = useBanners()
   const { t } = useTranslation('support-studio')
-  return async ({ kind, title, undo }: Told): Promise<void> => {
-    banners.show({
-      kind,
-      key: bannerKey,
-      title,
-      ...(undo && {
-        body: (
-          <TextLink inline onPress={undo}>
-            {t('act.undo')}
-          </TextLink>
-        ),
-      }),
-    })
+  const banner = useOutcomeBanner('support', t('act.undo'))
+  return async (outcome: Outcome): Promise<void> => {
+    banner(outcome)
     await client.refetchQueries({ include: [PersonStoryQuery, OrganizationStoryQuery] })
   }
 }
