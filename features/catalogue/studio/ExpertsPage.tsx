@@ -1,19 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Button,
-  PageStatement,
-  Portrait,
-  Row,
-  RowList,
-  Spinner,
-  TextField,
-  TextLink,
-  useDebouncedValue,
-} from '#design/index.ts'
+import { Button, PageStatement, Portrait, Row, RowList, Spinner, TextField, TextLink } from '#design/index.ts'
+import { useTextInAddress } from '#features/staff/studio/index.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 import { DeskExpertsQuery } from './desk-documents.ts'
@@ -22,19 +12,11 @@ import { useDeskText } from './use-desk-text.ts'
 import styles from './Desk.module.css'
 
 const pageSize = 20
-const pauseMs = 300
 
 /** All experts by name. What is looked for is in the address, so that the way back leads here. */
 export function ExpertsPage() {
   const { t } = useTranslation('catalogue-studio')
-  const q = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search['q'] })
-  const asked = typeof q === 'string' ? q : ''
-  const navigate = useNavigate()
-  const [text, setText] = useState(asked)
-  const wanted = useDebouncedValue(text.trim(), pauseMs)
-  useEffect(() => {
-    if (wanted !== asked) void navigate({ to: studioPaths.catalog(wanted), replace: true, resetScroll: false })
-  }, [wanted, asked, navigate])
+  const { text, setText, wanted } = useTextInAddress(studioPaths.catalog)
   return (
     <>
       <title>{`${plainTitle(t('experts.title'))} – Kursiva`}</title>

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#features/staff/studio/index.ts'
+import { useMay, useTextInAddress } from '#features/staff/studio/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import {
   Button,
@@ -16,7 +16,6 @@ import {
   TextField,
   TextLink,
   TitleText,
-  useDebouncedValue,
 } from '#design/index.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
@@ -28,24 +27,18 @@ import { StateTag } from './StateTag.tsx'
 import { useMoments } from './use-moments.ts'
 
 const pageSize = 20
-const pauseMs = 300
 
 /** All courses with their states, what changed last first. What is looked for is in the address. */
 export function CoursesPage() {
   const { t } = useTranslation('courses-studio')
   const may = useMay()
-  const search: { readonly q?: unknown; readonly state?: unknown } = useSearch({ strict: false })
-  const asked = typeof search.q === 'string' ? search.q : ''
+  const search: { readonly state?: unknown } = useSearch({ strict: false })
   const state = courseStates.find((each) => each === search.state)
   const navigate = useNavigate()
-  const [text, setText] = useState(asked)
-  const wanted = useDebouncedValue(text.trim(), pauseMs)
+  const addressOf = useCallback((q: string) => studioPaths.coursesLike(q, state), [state])
+  const { text, setText, asked } = useTextInAddress(addressOf)
   const show = (q: string, chosen: CourseState | undefined) =>
     void navigate({ to: studioPaths.coursesLike(q, chosen), replace: true, resetScroll: false })
-  useEffect(() => {
-    if (wanted !== asked)
-      void navigate({ to: studioPaths.coursesLike(wanted, state), replace: true, resetScroll: false })
-  }, [wanted, asked, state, navigate])
   return (
     <>
       <title>{`${plainTitle(t('list.title'))} – Kursiva`}</title>

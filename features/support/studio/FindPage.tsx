@@ -5,11 +5,11 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupportFindQuery } from '#generated/graphql/graphql.ts'
-import { Button, PageStatement, Row, RowList, Spinner, TextField, TextLink, useDebouncedValue } from '#design/index.ts'
+import { Button, PageStatement, Row, RowList, Spinner, TextField, TextLink } from '#design/index.ts'
+import { useTextInAddress } from '#features/staff/studio/index.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import { studioPaths } from '#values/staff/studio-paths.ts'
 import { FindQuery } from './find-query.ts'
@@ -17,21 +17,13 @@ import { hitAddress } from './hit-address.ts'
 import styles from './Support.module.css'
 
 const pageSize = 20
-const pauseMs = 300
 
 type Hit = SupportFindQuery['supportFind']['items'][number]
 
 /** One field finds anybody. What is looked for is in the address, so that the way back leads here. */
 export function FindPage() {
   const { t } = useTranslation('support-studio')
-  const q = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search['q'] })
-  const asked = typeof q === 'string' ? q : ''
-  const navigate = useNavigate()
-  const [text, setText] = useState(asked)
-  const wanted = useDebouncedValue(text.trim(), pauseMs)
-  useEffect(() => {
-    if (wanted !== asked) void navigate({ to: studioPaths.find(wanted), replace: true, resetScroll: false })
-  }, [wanted, asked, navigate])
+  const { text, setText, wanted } = useTextInAddress(studioPaths.find)
   return (
     <>
       <title>{`${plainTitle(t('find.title'))} – Kursiva`}</title>
